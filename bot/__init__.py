@@ -1,0 +1,1 @@
+"""The game manager around the engine: texts, pictures, storage, clocks, and Discord."""

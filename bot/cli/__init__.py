@@ -1,0 +1,116 @@
+"""The command line `tilekeeper`.
+
+A command is a module here with `add_to(subparsers)`, which adds its parser and sets `func`, taking
+the parsed arguments and returning the exit code: 0, or 1 for "checked and found wrong". For bad
+usage or input it raises `BadInput`, which becomes one line on stderr and exit code 2.
+"""
+
+import argparse
+import io
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import NoReturn, Protocol
+
+from bot.cli.failures import BAD_INPUT, BadInput
+
+CRASHED = 70  # as sysexits.h has it; apart from 1 and 2, which are answers
+INTERRUPTED = 130  # 128 + SIGINT and 128 + SIGPIPE, as the shell reports them
+PIPE_CLOSED = 141
+
+
+class Command(Protocol):
+    """What each command module offers."""
+
+    def add_to(self, subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None: ...
+
+
+COMMANDS: tuple[Command, ...] = ()
+
+
+class _Parser(argparse.ArgumentParser):
+    """Reports bad usage in one line, where argparse would print the whole usage before it."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message} (see {self.prog} --help)")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code; no error reaches the user as a traceback."""
+    _speak_utf8()
+    try:
+        code = _run(argv)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _abandon_stdout()
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BadInput as error:
+        return _fail(BAD_INPUT, str(error))
+    except OSError as error:
+        return _fail(BAD_INPUT, _told(error))
+    except Exception as error:
+        if sys.flags.dev_mode:
+            traceback.print_exc()
+        hint = "a fault of tilekeeper's own, PYTHONDEVMODE=1 shows where"
+        return _fail(CRASHED, f"{type(error).__name__}: {error} ({hint})")
+    return code
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    parser = _parser()
+    _add_commands(parser)
+    try:
+        arguments = parser.parse_args(argv)
+    except SystemExit:  # --help and --version, which have printed what was asked for
+        return 0
+    code: int = arguments.func(arguments)
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="tilekeeper",
+        description="Game manager for play-by-post crossword-tile games.",
+        epilog="Exit codes: 0 all is well, 1 checked and found wrong, 2 bad usage or input.",
+    )
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"tilekeeper {version('tilekeeper')}",
+        help="print the version and exit",
+    )
+    return parser
+
+
+def _add_commands(parser: argparse.ArgumentParser) -> None:
+    subparsers = parser.add_subparsers(
+        title="commands", metavar="COMMAND", dest="command", required=True
+    )
+    for command in COMMANDS:
+        command.add_to(subparsers)
+
+
+def _speak_utf8() -> None:
+    """Words are printed as they are whatever the locale says, and a stray byte is shown escaped."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _abandon_stdout() -> None:
+    """Keeps the interpreter from complaining at exit about what it can no longer write."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _told(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _fail(code: int, message: str) -> int:
+    print(f"tilekeeper: {' '.join(message.splitlines())}", file=sys.stderr)
+    return code

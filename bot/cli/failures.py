@@ -1,0 +1,8 @@
+"""How a command says that it cannot do what it was asked."""
+
+BAD_INPUT = 2
+CHECKED_AND_WRONG = 1
+
+
+class BadInput(Exception):
+    """What was typed or read is unusable. The message is one line; `tilekeeper` exits with 2."""
