@@ -11,9 +11,9 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
-from importlib.metadata import version
 from typing import NoReturn, Protocol
 
+from bot import __version__
 from bot.cli.failures import BAD_INPUT, BadInput
 
 CRASHED = 70  # as sysexits.h has it; apart from 1 and 2, which are answers
@@ -44,13 +44,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(argv)
         sys.stdout.flush()
     except BrokenPipeError:
-        _abandon_stdout()
+        _leave_stdout()
         return PIPE_CLOSED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BadInput as error:
         return _fail(BAD_INPUT, str(error))
     except OSError as error:
+        _leave_stdout()
         return _fail(BAD_INPUT, _told(error))
     except Exception as error:
         if sys.flags.dev_mode:
@@ -80,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--version",
         action="version",
-        version=f"tilekeeper {version('tilekeeper')}",
+        version=f"tilekeeper {__version__}",
         help="print the version and exit",
     )
     return parser
@@ -101,9 +102,12 @@ def _speak_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def _abandon_stdout() -> None:
-    """Keeps the interpreter from complaining at exit about what it can no longer write."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _leave_stdout() -> None:
+    """Deliver what is still unprinted, or drop it, lest the interpreter complain of it at exit."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _told(error: OSError) -> str:
