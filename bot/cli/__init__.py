@@ -5,6 +5,8 @@ the parsed arguments and returning the exit code: 0, or 1 for "checked and found
 usage or input it raises `BadInput`, which becomes one line on stderr and exit code 2.
 """
 
+from __future__ import annotations
+
 import argparse
 import io
 import os
@@ -14,6 +16,7 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol
 
 from bot import __version__
+from bot.cli import words
 from bot.cli.failures import BAD_INPUT, BadInput
 
 CRASHED = 70  # as sysexits.h has it; apart from 1 and 2, which are answers
@@ -24,10 +27,10 @@ PIPE_CLOSED = 141
 class Command(Protocol):
     """What each command module offers."""
 
-    def add_to(self, subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None: ...
+    def add_to(self, subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None: ...
 
 
-COMMANDS: tuple[Command, ...] = ()
+COMMANDS: tuple[Command, ...] = (words,)
 
 
 class _Parser(argparse.ArgumentParser):

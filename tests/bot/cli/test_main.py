@@ -1,5 +1,7 @@
 """What every command may rely on: one line for an error, the right exit code, UTF-8."""
 
+from __future__ import annotations
+
 import argparse
 import os
 import subprocess
@@ -21,7 +23,7 @@ class Probe:
 
     act: Act
 
-    def add_to(self, subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    def add_to(self, subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         subparsers.add_parser("probe", help="probe").set_defaults(func=self.act)
 
 
@@ -91,7 +93,7 @@ def test_asked_for_information_is_a_success(
     assert "tilekeeper" in capsys.readouterr().out
 
 
-def python(script: str) -> "subprocess.CompletedProcess[bytes]":
+def python(script: str) -> subprocess.CompletedProcess[bytes]:
     """Runs a script in the barest locale, with the output buffered as for a user."""
     barest = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "PYTHONUNBUFFERED": ""}
     return subprocess.run(
