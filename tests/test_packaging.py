@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 def run(*command: str | Path, cwd: Path) -> str:
     """The standard output of a command that must succeed, run as from a user's own shell."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environment["TILEKEEPER_DATA_DIR"] = str(cwd)
     done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -74,3 +75,7 @@ def test_packages_come_from_the_wheel(host: Path, tmp_path: Path) -> None:
 def test_installed_command_explains_itself(host: Path, tmp_path: Path) -> None:
     assert "usage: tilekeeper" in run(host / "tilekeeper", "--help", cwd=tmp_path)
     assert "usage: tilekeeper" in run(host / "python", "-m", "bot", "--help", cwd=tmp_path)
+
+
+def test_installed_command_knows_its_words(host: Path, tmp_path: Path) -> None:
+    assert run(host / "tilekeeper", "words", "check", "CAT", cwd=tmp_path).startswith("CAT: yes")
