@@ -1,0 +1,1 @@
+"""What outlives the process: the tables of games, and the word lists of a host."""
