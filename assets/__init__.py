@@ -1,0 +1,1 @@
+"""Data that ships with Tilekeeper: each folder holds its sources and licences."""

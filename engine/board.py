@@ -1,0 +1,142 @@
+"""Squares, directions, tiles and the board: values that are compared and printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple, Self
+
+from engine.alphabets import Alphabet
+
+SIZE = 15
+COLUMNS = "ABCDEFGHIJKLMNO"
+BLANK = "?"
+
+
+class Direction(StrEnum):
+    """The way a word reads."""
+
+    ACROSS = "across"
+    DOWN = "down"
+
+    @property
+    def other(self) -> Direction:
+        """The direction that crosses this one."""
+        return Direction.DOWN if self is Direction.ACROSS else Direction.ACROSS
+
+
+class Square(NamedTuple):
+    """A place on the board, rows and columns counted from 0; printed as `H8`."""
+
+    row: int
+    col: int
+
+    def __str__(self) -> str:
+        return f"{COLUMNS[self.col]}{self.row + 1}"
+
+    @property
+    def on_board(self) -> bool:
+        """Whether there is such a square."""
+        return 0 <= self.row < SIZE and 0 <= self.col < SIZE
+
+    def step(self, direction: Direction, count: int = 1) -> Square:
+        """The square `count` steps on in reading direction; it may lie off the board."""
+        if direction is Direction.ACROSS:
+            return Square(self.row, self.col + count)
+        return Square(self.row + count, self.col)
+
+    @classmethod
+    def parse(cls, text: str) -> Square:
+        """Read `H8` or `8H`, any case. Raises ValueError."""
+        found = re.fullmatch(r"([A-Oa-o])(\d{1,2})|(\d{1,2})([A-Oa-o])", text)
+        if found is None:
+            raise ValueError(f"{text!r} is not a square from A1 to O15")
+        column, row = found[1] or found[4], int(found[2] or found[3])
+        square = cls(row - 1, COLUMNS.index(column.upper()))
+        if not square.on_board:
+            raise ValueError(f"{text!r} is not a square from A1 to O15")
+        return square
+
+
+class Tile(NamedTuple):
+    """A tile on the board: the letter that it shows, and whether it is a blank."""
+
+    letter: str
+    blank: bool = False
+
+    @property
+    def held_as(self) -> str:
+        """What the tile is on a rack or in the bag."""
+        return BLANK if self.blank else self.letter
+
+    def __str__(self) -> str:
+        shown = self.letter.lower() if self.blank else self.letter
+        return shown if len(shown) == 1 else f"[{shown}]"
+
+
+@dataclass(frozen=True)
+class Board:
+    """The tiles that lie on the board, by square. Never changed in place."""
+
+    tiles: Mapping[Square, Tile] = field(default_factory=dict)
+
+    def __getitem__(self, square: Square) -> Tile | None:
+        return self.tiles.get(square)
+
+    def __bool__(self) -> bool:
+        return bool(self.tiles)
+
+    def with_tiles(self, tiles: Mapping[Square, Tile]) -> Board:
+        """The board with `tiles` laid on it (over what lies there, as a joker swap does)."""
+        return Board({**self.tiles, **tiles})
+
+    def without(self, squares: frozenset[Square]) -> Board:
+        """The board with `squares` emptied."""
+        return Board({at: tile for at, tile in self.tiles.items() if at not in squares})
+
+    def run(self, square: Square, direction: Direction) -> Iterator[Square]:
+        """The unbroken run of tiles through `square` in reading order; empty when bare."""
+        if square not in self.tiles:
+            return
+        while square.step(direction, -1) in self.tiles:
+            square = square.step(direction, -1)
+        while square in self.tiles:
+            yield square
+            square = square.step(direction)
+
+    def __str__(self) -> str:
+        """The rows joined by `/`, numbers for empty runs, lower case for blanks."""
+        return "/".join(self._row(row) for row in range(SIZE))
+
+    @classmethod
+    def parse(cls, text: str, alphabet: Alphabet) -> Self:
+        """Read what `str` prints. Raises ValueError, UnknownLetter or LookAlike."""
+        rows = text.split("/")
+        tiles: dict[Square, Tile] = {}
+        for row, shown in enumerate(rows):
+            col = 0
+            for piece in re.findall(r"\d+|[^\d]+", shown):
+                if piece.isdecimal():
+                    col += int(piece)
+                    continue
+                for glyph in alphabet.read(piece):
+                    tiles[Square(row, col)] = Tile(glyph.token, glyph.lower)
+                    col += 1
+            if col != SIZE:
+                raise ValueError(f"row {row + 1} has {col} squares, not {SIZE}")
+        if len(rows) != SIZE:
+            raise ValueError(f"{len(rows)} rows, not {SIZE}")
+        return cls(tiles)
+
+    def _row(self, row: int) -> str:
+        shown, empty = "", 0
+        for col in range(SIZE):
+            tile = self.tiles.get(Square(row, col))
+            if tile is None:
+                empty += 1
+                continue
+            shown += (str(empty) if empty else "") + str(tile)
+            empty = 0
+        return shown + (str(empty) if empty else "")

@@ -1,0 +1,42 @@
+"""What can be wrong: with our data files, with a notation, with a move.
+
+A `Refusal` carries facts, never sentences: the texts live in `bot.presentation`, one for each class
+name and language. `private` marks a cause that tells about a rack (rules.md 7.11): the thread then
+hears one neutral line, the author alone hears the facts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+
+class DataError(ValueError):
+    """A data file of ours is wrong; the message begins with `FILE:LINE:`."""
+
+    def __init__(self, file: str, line: int, fault: str) -> None:
+        super().__init__(f"{file}:{line}: {fault}")
+        self.file = file
+        self.line = line
+        self.fault = fault
+
+
+@dataclass(frozen=True)
+class Refusal(Exception):
+    """Something that a player asked for does not stand; nothing has changed."""
+
+    private: ClassVar[bool] = False
+
+    @property
+    def name(self) -> str:
+        """The stable name that logs, thread files and texts use."""
+        return type(self).__name__
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The fields of the refusal by name, as values that a text can show."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
+        return f"{self.name}({shown})"

@@ -1,0 +1,98 @@
+"""The options of a table, the same words everywhere: `turn=24h premiums=once …` (rules.md, design)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from engine.errors import Refusal
+from engine.rulesets import Judging, Level, Order, Premiums, Ruleset, with_levels
+
+UNITS = {"m": 60, "h": 3600, "d": 86400}
+LONGEST_TURN = 30 * 86400
+
+
+@dataclass(frozen=True)
+class UnknownOption(Refusal):
+    """No option of this name; `valid` lists those that there are."""
+
+    option: str
+    valid: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class BadOption(Refusal):
+    """The option has no such value; `valid` says which it has."""
+
+    option: str
+    value: str
+    valid: tuple[str, ...]
+
+
+def parse_span(text: str) -> int:
+    """Seconds of `90m`, `25h` or `2d`. Raises ValueError."""
+    found = re.fullmatch(r"(\d{1,6})([mhd])", text)
+    if found is None:
+        raise ValueError(f"{text!r} is no span of time such as 30m, 25h or 2d")
+    return int(found[1]) * UNITS[found[2]]
+
+
+def _turn(rules: Ruleset, value: str) -> Ruleset:
+    seconds = parse_span(value)
+    if not 60 <= seconds <= LONGEST_TURN:
+        raise ValueError(value)
+    return replace(rules, turn=seconds)
+
+
+def _exchange_minimum(rules: Ruleset, value: str) -> Ruleset:
+    if not re.fullmatch(r"[0-9]{1,2}", value) or int(value) > 99:
+        raise ValueError(value)
+    return replace(rules, exchange_minimum=int(value))
+
+
+def _level(rules: Ruleset, value: str) -> Ruleset:
+    if ":" not in value:
+        return replace(rules, level=Level(value))
+    pairs = (pair.rpartition(":") for pair in value.split(","))
+    return with_levels(rules, tuple((name, Level(level)) for name, _, level in pairs))
+
+
+def _switch(value: str) -> bool:
+    if value not in ("on", "off"):
+        raise ValueError(value)
+    return value == "on"
+
+
+_LEVELS = (*Level, "NAME:level,…")
+_OPTIONS: dict[str, tuple[Callable[[Ruleset, str], Ruleset], tuple[str, ...]]] = {
+    "turn": (_turn, ("1m … 30d",)),
+    "order": (lambda rules, value: replace(rules, order=Order(value)), tuple(Order)),
+    "judging": (lambda rules, value: replace(rules, judging=Judging(value)), tuple(Judging)),
+    "premiums": (lambda rules, value: replace(rules, premiums=Premiums(value)), tuple(Premiums)),
+    "exchange-minimum": (_exchange_minimum, ("0 … 99",)),
+    "six-scoreless": (
+        lambda rules, value: replace(rules, six_scoreless=_switch(value)),
+        ("on", "off"),
+    ),
+    "gold": (lambda rules, value: replace(rules, gold=_switch(value)), ("on", "off")),
+    "level": (_level, _LEVELS),
+}
+
+
+def with_options(rules: Ruleset, options: Iterable[tuple[str, str]]) -> Ruleset:
+    """These rules with a table's options. Raises UnknownOption or BadOption."""
+    for name, value in options:
+        if name not in _OPTIONS or (name == "level" and not rules.targets):
+            raise UnknownOption(name, valid_options(rules))
+        change, valid = _OPTIONS[name]
+        try:
+            rules = change(rules, value)
+        except ValueError:
+            raise BadOption(name, value, tuple(map(str, valid))) from None
+    return rules
+
+
+def valid_options(rules: Ruleset) -> tuple[str, ...]:
+    """The names of the options that these rules know."""
+    return tuple(name for name in _OPTIONS if name != "level" or rules.targets)
