@@ -22,11 +22,11 @@ def plain_english(written: str) -> str:
 def keys_of(alphabet: Alphabet) -> Callable[[str], str]:
     """What gives the key of a word of `alphabet`, or raises ValueError with what is wrong."""
     single = all(len(spelling) == 1 for spelling in (*alphabet.letters, *alphabet.aliases))
-    simple = frozenset(alphabet.letters if single else ())
+    simple = frozenset(alphabet.letters if single else ())  # every word of such letters is its key
 
     def key(written: str) -> str:
         upper = written.upper()
-        if simple and simple.issuperset(upper):  # nearly every word, and ten times as fast
+        if simple.issuperset(upper) and len(upper) == len(written):  # not so: ß, which becomes SS
             return upper
         try:
             return alphabet.spell(alphabet.tokens(written))

@@ -85,6 +85,7 @@ def test_a_list_of_one_line_has_no_title() -> None:
         ("CAT\nA\n", 2, "at least 2"),
         ("\x00\x01\n", 1, r"'\\x00'"),
         ("КОТ\n", 1, "'К'"),
+        ("cat\nfuß\n", 2, "'ß'"),
     ],
 )
 @READERS
