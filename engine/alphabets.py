@@ -27,7 +27,7 @@ class UnknownLetter(Refusal):
 
 @dataclass(frozen=True)
 class LookAlike(Refusal):
-    """A letter of another script that only looks like one of ours (rules.md 5.4)."""
+    """A letter of another script that only looks like one of ours (rules 5.4)."""
 
     letter: str
     meant: str

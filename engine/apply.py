@@ -10,7 +10,7 @@ from typing import Any
 
 from engine import events as ev
 from engine.records import ExchangeDone, Extension, Scope, TakenBack
-from engine.state import Closing, OpenMove, Phase, Question, Runs, Seat, State, Turn
+from engine.state import Closing, OpenMove, Phase, Question, Seat, State, Turn
 from engine.tiles import minus
 
 
@@ -83,9 +83,8 @@ def _rack_set(state: State, event: ev.RackSet) -> State:
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
     turn = Turn(event.seat, event.round, event.at, event.deadline, event.after)
     runs = state.runs
-    if state.turn is None or state.turn.round != event.round:
-        before = state.open.turn.round if state.open else event.round - 1
-        runs = runs if before == event.round else replace(runs, laid=frozenset())
+    if runs.round != event.round:
+        runs = replace(runs, round=event.round, laid=frozenset())
     return replace(
         state, turn=turn, runs=runs, closing=None, question=None, refused_posts=frozenset()
     )

@@ -1,7 +1,7 @@
 """What can be wrong: with our data files, with a notation, with a move.
 
 A `Refusal` carries facts, never sentences: the texts live in `bot.presentation`, one for each class
-name and language. `private` marks a cause that tells about a rack (rules.md 7.11): the thread then
+name and language. `private` marks a cause that tells about a rack (rules 7.11): the thread then
 hears one neutral line, the author alone hears the facts.
 """
 

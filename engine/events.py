@@ -1,4 +1,6 @@
-"""What has happened at a table: the only truth about a game. Texts and pictures are told from these.
+"""What has happened at a table: the only truth about a game.
+
+Texts and pictures are told from these events, and from nothing else.
 
 Seats are named by their player (a name in a thread file, a user's ID on Discord). Times are aware.
 Some events hold what only one seat may know (racks, draws, questions); `engine.views` and
@@ -67,7 +69,7 @@ class StartAgreed:
 
 @dataclass(frozen=True)
 class FirstDrawn:
-    """The seats drew a tile each to see who begins; the tiles have gone back (rules.md 2.1).
+    """The seats drew a tile each to see who begins; the tiles have gone back (rules 2.1).
 
     `first` is empty when the best are tied: they draw again.
     """
@@ -114,7 +116,7 @@ class TurnBegan:
 
 @dataclass(frozen=True)
 class MoveMade:
-    """A seat has moved; the move is open until it settles (rules.md 7.1)."""
+    """A seat has moved; the move is open until it settles (rules 7.1)."""
 
     seat: str
     post: int
@@ -152,7 +154,7 @@ class MoveLocked:
 
 @dataclass(frozen=True)
 class LockPreferred:
-    """A seat's moves lock by themselves from now on, or no longer (rules.md 7.1)."""
+    """A seat's moves lock by themselves from now on, or no longer (rules 7.1)."""
 
     seat: str
     always: bool
@@ -191,7 +193,7 @@ class MoveSettled:
 
 @dataclass(frozen=True)
 class TurnLost:
-    """A seat's turn is gone because its challenge failed (rules.md 7.10)."""
+    """A seat's turn is gone because its challenge failed (rules 7.10)."""
 
     seat: str
     at: datetime
@@ -199,7 +201,7 @@ class TurnLost:
 
 @dataclass(frozen=True)
 class LossOwed:
-    """A seat off turn challenged in vain: it will lose its next turn (rules.md 7.10)."""
+    """A seat off turn challenged in vain: it will lose its next turn (rules 7.10)."""
 
     seat: str
     at: datetime
@@ -215,7 +217,7 @@ class TurnTimedOut:
 
 @dataclass(frozen=True)
 class ResignAsked:
-    """A seat says that it resigns; a button must confirm it (rules.md 7.13)."""
+    """A seat says that it resigns; a button must confirm it (rules 7.13)."""
 
     seat: str
     at: datetime
@@ -223,7 +225,7 @@ class ResignAsked:
 
 @dataclass(frozen=True)
 class SeatWithdrawn:
-    """A seat has left the game; its tiles have left play (rules.md 7.8)."""
+    """A seat has left the game; its tiles have left play (rules 7.8)."""
 
     seat: str
     cause: Withdrawal
@@ -287,7 +289,7 @@ class GameResumed:
 
 @dataclass(frozen=True)
 class QuestionAsked:
-    """A post can mean several plays; its author alone is asked which (rules.md 7.11)."""
+    """A post can mean several plays; its author alone is asked which (rules 7.11)."""
 
     seat: str
     post: int

@@ -1,4 +1,4 @@
-"""The options of a table, the same words everywhere: `turn=24h premiums=once …` (rules.md, design)."""
+"""The options of a table, in the same words everywhere: `turn=24h premiums=once …`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Geometry: may these tiles lie there, and which words do they make? (rules.md 1.3, 2.2, 2.4)"""
+"""Geometry: may these tiles lie there, and which words do they make? (rules 1.3, 2.2, 2.4)"""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Detached(IllegalMove):
 
 @dataclass(frozen=True)
 class OneLetter(IllegalMove):
-    """A lone tile is no word (rules.md 2.2)."""
+    """A lone tile is no word (rules 2.2)."""
 
     word: str
 
@@ -100,7 +100,7 @@ class Placement:
 
 
 def place(board: Board, play: Play, start: Square) -> Placement:
-    """Lay a play's one part on `board`. Raises IllegalMove subclasses (rules.md 1.3)."""
+    """Lay a play's one part on `board`. Raises IllegalMove subclasses (rules 1.3)."""
     (part,) = play.parts
     laid = _fit(board, part)
     after = board.with_tiles(dict(laid))

@@ -11,7 +11,7 @@ from engine.tiles import Tiles
 
 
 class NoteKind(StrEnum):
-    """What the GM adds to the echo of a move (rules.md 1, 7.14)."""
+    """What the GM adds to the echo of a move (rules 1, 7.14)."""
 
     GUESSED_SQUARE = "guessed-square"
     EXTENDED = "extended"
@@ -70,7 +70,7 @@ Done = PlayDone | ExchangeDone | PassDone
 
 @dataclass(frozen=True)
 class Draw:
-    """Tiles drawn from the bag: the number of the draw and the post that caused it (rules.md 6)."""
+    """Tiles drawn from the bag: the number of the draw and the post that caused it (rules 6)."""
 
     n: int
     cause: int
@@ -85,7 +85,7 @@ class TakenBack(StrEnum):
 
 
 class Withdrawal(StrEnum):
-    """Why a seat left the game (rules.md 7.8)."""
+    """Why a seat left the game (rules 7.8)."""
 
     RESIGNED = "resigned"
     TIMEOUTS = "timeouts"
@@ -103,7 +103,8 @@ class EndReason(StrEnum):
 
 class Scope(StrEnum):
     """Who hears of a refusal: everybody; everybody one neutral line and the author the facts; or
-    the author alone (rules.md 7.11)."""
+    the author alone (rules 7.11).
+    """
 
     PUBLIC = "public"
     NEUTRAL = "neutral"

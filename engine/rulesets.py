@@ -1,4 +1,4 @@
-"""Rule sets as values, read from data files; a variant differs in fields only (rules.md 1 to 4)."""
+"""Rule sets as values, read from data files; a variant differs in fields only (rules 1 to 4)."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ class Judging(StrEnum):
 
 
 class Order(StrEnum):
-    """Who begins: the first to register, or who draws the tile nearest to A (rules.md 2.1)."""
+    """Who begins: the first to register, or who draws the tile nearest to A (rules 2.1)."""
 
     REGISTRATION = "registration"
     DRAW = "draw"
 
 
 class Premiums(StrEnum):
-    """Whether a premium counts once, or again in the main words of its round (rules.md 1)."""
+    """Whether a premium counts once, or again in the main words of its round (rules 1)."""
 
     ONCE = "once"
     MAIN_WORD_SAME_ROUND = "main-word-same-round"
 
 
 class Adjustments(StrEnum):
-    """What tiles left on racks do to the totals at the end (rules.md 1.11, 2.10)."""
+    """What tiles left on racks do to the totals at the end (rules 1.11, 2.10)."""
 
     DEDUCT = "deduct"
     DEDUCT_AND_ADD = "deduct-and-add"  # who went out adds everybody else's
 
 
 class Ties(StrEnum):
-    """Who wins a tie (rules.md 1.10, 2.10)."""
+    """Who wins a tie (rules 1.10, 2.10)."""
 
     SHARED = "shared"
     BEFORE_ADJUSTMENTS = "before-adjustments"
 
 
 class Level(StrEnum):
-    """How well a seat plays, for Finish Line's targets (rules.md 4)."""
+    """How well a seat plays, for Finish Line's targets (rules 4)."""
 
     BEGINNER = "beginner"
     INTERMEDIATE = "intermediate"
@@ -106,7 +106,7 @@ class Ruleset:
 
     @property
     def pass_round_ends(self) -> bool:
-        """Whether a full round of passes ends the game (rules.md 7.6), so that every game can end."""
+        """Whether a full round of passes ends the game (rules 7.6): every game can end."""
         return self.adjudicated or not self.two_passes_end
 
     @property
@@ -115,7 +115,7 @@ class Ruleset:
         return self.judging is Judging.ADJUDICATED
 
     def target(self, players: int, name: str, level: str | None) -> int | None:
-        """The points that end the game for a seat, or None without a finish line (rules.md 4).
+        """The points that end the game for a seat, or None without a finish line (rules 4).
 
         `level` is what the seat said when it registered; one set for it by name comes first.
         """

@@ -1,4 +1,4 @@
-"""Points: letters times letter premiums, summed, times word premiums; bonuses on top (rules.md 1.8)."""
+"""Points: letters times their premiums, summed, times word premiums; then bonuses (rules 1.8)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def score(placement: Placement, pricing: Pricing, again: frozenset[Square] = fro
     """The score of a placement.
 
     A premium counts under a tile laid in this turn; under those on the squares `again` it counts in
-    the main word too (the option `premiums=main-word-same-round`, rules.md 1, worked example).
+    the main word too (the option `premiums=main-word-same-round`, rules 1, worked example).
     """
     fresh = frozenset(at for at, _ in placement.laid)
     words = tuple(

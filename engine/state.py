@@ -12,7 +12,6 @@ from engine.records import Asking, Done, EndReason, ExchangeDone, PassDone, Play
 from engine.rulesets import Ruleset
 from engine.tiles import Tiles, minus
 
-
 GOLD_PER_POINT = 5  # rules 1.10
 
 
@@ -70,12 +69,13 @@ class Turn:
 
 @dataclass(frozen=True)
 class Runs:
-    """Counts of things that happen in a row; a take-back brings them back (rules.md 7.3)."""
+    """Counts of things that happen in a row; a take-back brings them back (rules 7.3)."""
 
     passes: int = 0  # turns running, all passes
     scoreless: int = 0  # turns running that scored nothing
     idle: frozenset[str] = frozenset()  # who passed or exchanged since the last play
-    laid: frozenset[Square] = frozenset()  # squares covered in this round
+    round: int = 0  # the round that `laid` speaks of
+    laid: frozenset[Square] = frozenset()  # squares covered in that round
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class LastMove:
 
 @dataclass(frozen=True)
 class OpenMove:
-    """A move that has not settled, and what taking it back restores (rules.md 7.1, 7.3)."""
+    """A move that has not settled, and what taking it back restores (rules 7.1, 7.3)."""
 
     seat: str
     post: int
@@ -118,7 +118,7 @@ class OpenMove:
 
 @dataclass(frozen=True)
 class Closing:
-    """The window before the end (rules.md 7.7)."""
+    """The window before the end (rules 7.7)."""
 
     reason: EndReason
     deadline: datetime
@@ -188,7 +188,7 @@ class State:
 
     @property
     def owed(self) -> int:
-        """How many tiles of the bag the open move's author will draw (rules.md 7.2)."""
+        """How many tiles of the bag the open move's author will draw (rules 7.2)."""
         if self.open is None:
             return 0
         if isinstance(self.open.done, ExchangeDone):

@@ -1,4 +1,4 @@
-"""What one reader of a table may know: nothing else is in the object handed to texts and pictures."""
+"""What one reader of a table may know: texts and pictures are handed nothing else."""
 
 from __future__ import annotations
 

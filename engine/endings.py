@@ -1,0 +1,132 @@
+"""When a game is over, and what everybody then has (rules 1.10, 1.11, 2.3, 2.10, 4, 7.6 to 7.9)."""
+
+from __future__ import annotations
+
+from engine.events import GameEnded
+from engine.records import BestTurn, EndReason
+from engine.rulesets import Adjustments, Ties
+from engine.state import Seat, State
+from engine.story import CanPlay, Story
+from engine.tiles import Tiles
+
+BEST_TURN_GOLD = 500
+WINNER_GOLD = 2000
+TURNS_FOR_PRIZES = 3
+SCORELESS_TURNS = 6
+
+
+def reason_to_end(state: State) -> EndReason | None:
+    """Whether the game is over now that everything has settled, apart from `nobody_can_move`."""
+    rules, active = state.rules, state.active
+    if len(active) == 1:
+        return EndReason.ONE_SEAT_LEFT
+    if any((target := state.target(seat)) and seat.score >= target for seat in active):
+        return EndReason.TARGET
+    if rules.going_out_ends and not state.bag and any(not seat.rack for seat in active):
+        return EndReason.WENT_OUT
+    if rules.two_passes_end and any(seat.passes >= 2 for seat in active):
+        return EndReason.PASSES
+    holding = sum(bool(seat.rack) for seat in active)
+    if rules.pass_round_ends and 0 < holding <= state.runs.passes:
+        return EndReason.PASSES
+    if rules.six_scoreless and state.runs.scoreless >= SCORELESS_TURNS:
+        return EndReason.PASSES
+    return None
+
+
+def nobody_can_move(state: State, can_play: CanPlay) -> bool:
+    """Whether no seat can do anything more, asked when a turn starts (rules 7.6).
+
+    In challenge sets bluffs are plays: only empty racks end it there.
+    """
+    if state.owed and state.bag:
+        return False
+    racks = [seat.rack for seat in state.active if seat.rack]
+    if not racks:
+        return True
+    if not state.rules.adjudicated:
+        return False
+    exchange = len(state.bag) >= max(1, state.rules.exchange_minimum)
+    idle = all(seat.player in state.runs.idle for seat in state.active if seat.rack)
+    if exchange and not idle:
+        return False
+    return not any(can_play(state.board, rack, state.rules) for rack in racks)
+
+
+def finish(story: Story, reason: EndReason) -> None:
+    """End the game: adjustments, winners, prizes, and the secret of the draws."""
+    state = story.state
+    changes = _adjustments(state, reason)
+    totals = {seat.player: seat.score + changes[seat.player] for seat in state.seats}
+    winners = _winners(state, reason, totals)
+    best = _best_turn(state)
+    story.add(
+        GameEnded(
+            reason,
+            tuple(totals.items()),
+            tuple(changes.items()),
+            best,
+            winners,
+            tuple(_prizes(state, reason, best, winners).items()),
+            story.tools.draws.secret.hex(),
+            story.now,
+        )
+    )
+
+
+def _rack_value(state: State, rack: Tiles) -> int:
+    values = state.rules.tiles.values
+    return sum(values.get(token, 0) for token in rack)
+
+
+def _adjustments(state: State, reason: EndReason) -> dict[str, int]:
+    """What each seat's total changes by; a withdrawn seat's rack is empty (rules 7.8)."""
+    left = {seat.player: _rack_value(state, seat.rack) for seat in state.seats}
+    if reason is EndReason.TARGET:
+        return dict.fromkeys(left, 0)
+    changes = {player: -value for player, value in left.items()}
+    if state.rules.adjustments is Adjustments.DEDUCT_AND_ADD and not state.bag:
+        for seat in state.active:
+            if not seat.rack:
+                changes[seat.player] += sum(left.values())
+    return changes
+
+
+def _winners(state: State, reason: EndReason, totals: dict[str, int]) -> tuple[str, ...]:
+    """Who has won; several when they share it."""
+    active = state.active
+    if reason is EndReason.TARGET:
+        return tuple(seat.player for seat in active if _at_target(state, seat))
+    top = max(totals[seat.player] for seat in active)
+    first = [seat for seat in active if totals[seat.player] == top]
+    if state.rules.ties is Ties.BEFORE_ADJUSTMENTS:
+        before = max(seat.score for seat in first)
+        first = [seat for seat in first if seat.score == before]
+    return tuple(seat.player for seat in first)
+
+
+def _at_target(state: State, seat: Seat) -> bool:
+    target = state.target(seat)
+    return target is not None and seat.score >= target
+
+
+def _best_turn(state: State) -> BestTurn | None:
+    """The best settled turn of those who are still there; none when nobody scored."""
+    points = max(seat.best for seat in state.active)
+    if not points:
+        return None
+    return BestTurn(points, tuple(seat.player for seat in state.active if seat.best == points))
+
+
+def _prizes(
+    state: State, reason: EndReason, best: BestTurn | None, winners: tuple[str, ...]
+) -> dict[str, int]:
+    """Gold for the best turn and for winning, shared equally and rounded down (rules 1.10, 7.8)."""
+    early = any(seat.turns < TURNS_FOR_PRIZES for seat in state.seats)
+    if not state.rules.gold or (reason is EndReason.ONE_SEAT_LEFT and early):
+        return {}
+    prizes = dict.fromkeys((seat.player for seat in state.seats), 0)
+    for amount, seats in ((BEST_TURN_GOLD, best.seats if best else ()), (WINNER_GOLD, winners)):
+        for player in seats:
+            prizes[player] += amount // len(seats)
+    return {player: gold for player, gold in prizes.items() if gold}

@@ -1,0 +1,74 @@
+"""Does a move stand? Geometry, then words where the GM judges them, then the rack (rules 7.11)."""
+
+from __future__ import annotations
+
+from engine.lexicon import Words
+from engine.moves import Exchange, Move, Pass, Play
+from engine.placement import Placement, place
+from engine.records import Done, ExchangeDone, Note, PassDone, PlayDone
+from engine.refusals import BagTooSmall, MissingTiles, WordsFall
+from engine.rulesets import Premiums, Ruleset
+from engine.scoring import score
+from engine.state import State
+from engine.tiles import Tiles, missing
+
+
+def judge(state: State, seat: str, move: Move, words: Words, notes: tuple[Note, ...] = ()) -> Done:
+    """What the move does if it stands. `state` is that after the open move's settlement (7.2).
+
+    Raises IllegalMove subclasses, WordsFall, MissingTiles or BagTooSmall.
+    """
+    rack = state.seat(seat).rack
+    match move:
+        case Pass():
+            return PassDone()
+        case Exchange(tiles=()):
+            return PassDone()
+        case Exchange(tiles=tiles):
+            return _exchange(state, rack, tiles)
+        case Play():
+            placement = lay(state, move)
+            check_words(state.rules, placement, words)
+            check_rack(rack, move.used)
+            return price(state, move, placement, notes)
+
+
+def lay(state: State, play: Play) -> Placement:
+    """The play on the board. Raises IllegalMove subclasses."""
+    return place(state.board, play, state.rules.board.start)
+
+
+def check_words(rules: Ruleset, placement: Placement, words: Words) -> None:
+    """Every word must stand where the GM judges (rules 1.4). Raises WordsFall."""
+    if rules.adjudicated and (bad := falling(rules, placement, words)):
+        raise WordsFall(bad)
+
+
+def falling(rules: Ruleset, placement: Placement, words: Words) -> tuple[tuple[str, str], ...]:
+    """The words of a placement that do not stand, each with the reason's name."""
+    spell = rules.tiles.alphabet.spell
+    made = dict.fromkeys(spell(word.tokens) for word in placement.words)
+    return tuple((word, why) for word in made if (why := words.fault(word)) is not None)
+
+
+def check_rack(rack: Tiles, used: Tiles) -> None:
+    """The rack must hold what is used. Raises MissingTiles."""
+    if lacking := missing(rack, used):
+        raise MissingTiles(lacking)
+
+
+def price(state: State, play: Play, placement: Placement, notes: tuple[Note, ...] = ()) -> PlayDone:
+    """The play with its points (rules 1.8)."""
+    again = state.rules.premiums is Premiums.MAIN_WORD_SAME_ROUND
+    laid = state.runs.laid if again else frozenset()
+    points = score(placement, state.rules.pricing, laid)
+    return PlayDone(play, points.words, points.bonus, notes)
+
+
+def _exchange(state: State, rack: Tiles, tiles: Tiles) -> ExchangeDone:
+    """Raises BagTooSmall before MissingTiles: the bag is no secret, the rack is."""
+    needed = max(state.rules.exchange_minimum, len(tiles))
+    if len(state.bag) < needed:
+        raise BagTooSmall(len(state.bag), needed)
+    check_rack(rack, tiles)
+    return ExchangeDone(state.rules.tiles.sort(tiles))

@@ -1,0 +1,260 @@
+"""Everything that a player can ask for and not get, by name (rules 7); the facts are the fields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.errors import Refusal
+from engine.tiles import Tiles
+
+
+@dataclass(frozen=True)
+class TableFull(Refusal):
+    """No seat is left."""
+
+    seats: int
+
+
+@dataclass(frozen=True)
+class AlreadyRegistered(Refusal):
+    """The player has a seat."""
+
+
+@dataclass(frozen=True)
+class NotRegistered(Refusal):
+    """The player has no seat at this table."""
+
+
+@dataclass(frozen=True)
+class AlreadyStarted(Refusal):
+    """Play has begun: nobody joins, leaves or starts any more."""
+
+
+@dataclass(frozen=True)
+class NotStarted(Refusal):
+    """Play has not begun."""
+
+
+@dataclass(frozen=True)
+class TooFewPlayers(Refusal):
+    """A game needs more players to start."""
+
+    minimum: int
+
+
+@dataclass(frozen=True)
+class UnknownLevel(Refusal):
+    """The table has no levels, or not this one (rules 4)."""
+
+    level: str
+
+
+@dataclass(frozen=True)
+class GameOver(Refusal):
+    """Nothing but reveals follows the end (rules 7.17)."""
+
+
+@dataclass(frozen=True)
+class StoppedClock(Refusal):
+    """The game is paused."""
+
+
+@dataclass(frozen=True)
+class ClockRuns(Refusal):
+    """The game is not paused."""
+
+
+@dataclass(frozen=True)
+class NotYourTurn(Refusal):
+    """Another seat is on turn (rules 7.5)."""
+
+    private: ClassVar[bool] = True
+    on_turn: str
+
+
+@dataclass(frozen=True)
+class InClosingWindow(Refusal):
+    """Only edits, lock, acceptance and challenge are possible now (rules 7.7)."""
+
+
+@dataclass(frozen=True)
+class NothingOpen(Refusal):
+    """There is no open move."""
+
+
+@dataclass(frozen=True)
+class NotYourMove(Refusal):
+    """The open move is somebody else's."""
+
+
+@dataclass(frozen=True)
+class OwnMove(Refusal):
+    """Nobody accepts or challenges their own move."""
+
+
+@dataclass(frozen=True)
+class TooLateToEdit(Refusal):
+    """The move is settled: edits and deletions change nothing (rules 1.6, 7.4)."""
+
+    private: ClassVar[bool] = True
+
+
+@dataclass(frozen=True)
+class TooManyChanges(Refusal):
+    """A move can be changed only so often (rules 7.4)."""
+
+    limit: int
+
+
+@dataclass(frozen=True)
+class AlreadyTakenBack(Refusal):
+    """A move was taken back in this turn already; this one stands (rules 7.4)."""
+
+
+@dataclass(frozen=True)
+class EditIsNoMove(Refusal):
+    """The edited post is no move any more; the old move stands (rules 7.4)."""
+
+
+@dataclass(frozen=True)
+class NotNewestPost(Refusal):
+    """Only the newest post of the seat on turn can become a move (rules 7.5)."""
+
+    private: ClassVar[bool] = True
+
+
+@dataclass(frozen=True)
+class NoLocking(Refusal):
+    """Where opponents may challenge, the author cannot lock (rules 7.1)."""
+
+
+@dataclass(frozen=True)
+class NoChallenges(Refusal):
+    """The GM judges words at this table; nobody challenges."""
+
+
+@dataclass(frozen=True)
+class NothingToChallenge(Refusal):
+    """The open move is no play."""
+
+
+@dataclass(frozen=True)
+class StaleVersion(Refusal):
+    """The move has changed since; look again (rules 7.10)."""
+
+
+@dataclass(frozen=True)
+class AlreadyAccepted(Refusal):
+    """The opponent has accepted this version."""
+
+
+@dataclass(frozen=True)
+class WordsFall(Refusal):
+    """Words that do not stand here, each with the reason's name (rules 1.4)."""
+
+    words: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class MissingTiles(Refusal):
+    """The rack lacks tiles that the move needs. Nobody but its owner hears which (rules 7.11)."""
+
+    private: ClassVar[bool] = True
+    missing: Tiles
+
+
+@dataclass(frozen=True)
+class BagTooSmall(Refusal):
+    """An exchange needs more tiles in the bag (rules 1.14, 2.11)."""
+
+    bag: int
+    needed: int
+
+
+@dataclass(frozen=True)
+class NoLettersNamed(Refusal):
+    """An exchange must say which tiles."""
+
+
+@dataclass(frozen=True)
+class NeedsPlace(Refusal):
+    """The post names a word but no place for it."""
+
+    private: ClassVar[bool] = True
+    word: str
+
+
+@dataclass(frozen=True)
+class TooManyReadings(Refusal):
+    """The post can be read in too many ways: word, direction and square, please (rules 7.11)."""
+
+
+@dataclass(frozen=True)
+class TooManyAlternatives(Refusal):
+    """A post holds at most eight alternatives (rules 7.11)."""
+
+    limit: int
+
+
+@dataclass(frozen=True)
+class BadSquare(Refusal):
+    """There is no such square."""
+
+    square: str
+
+
+@dataclass(frozen=True)
+class OnePlacement(Refusal):
+    """These rules allow one word to be laid in a turn."""
+
+
+@dataclass(frozen=True)
+class NoJokerSwap(Refusal):
+    """These rules do not let a joker be taken off the board."""
+
+
+@dataclass(frozen=True)
+class LetterNotInWord(Refusal):
+    """The post puts a letter on a square that its word does not have."""
+
+    letter: str
+    word: str
+
+
+@dataclass(frozen=True)
+class WrongLength(Refusal):
+    """The word does not reach from one named square to the other."""
+
+    word: str
+    first: str
+    last: str
+
+
+@dataclass(frozen=True)
+class BlankUnplaced(Refusal):
+    """The post names a blank for a letter that the word does not lay."""
+
+    letter: str
+
+
+@dataclass(frozen=True)
+class NothingAsked(Refusal):
+    """There is no question to answer."""
+
+    private: ClassVar[bool] = True
+
+
+@dataclass(frozen=True)
+class NoSuchChoice(Refusal):
+    """The question has no such answer."""
+
+    private: ClassVar[bool] = True
+    number: int
+
+
+@dataclass(frozen=True)
+class NothingToConfirm(Refusal):
+    """There is nothing to confirm."""
+
+    private: ClassVar[bool] = True
