@@ -168,6 +168,7 @@ def test_replace_is_no_fault_where_there_is_nothing_to_replace(
         ("", ": there is no word in it"),
         (b"\xff\xfeC\x00A\x00T\x00", ":1: "),
         ("КОТ\n", ":1: "),
+        ("naïve\n".encode("iso-8859-1"), ":1: 'naïve': 'ï' is no letter"),
     ],
 )
 def test_a_malformed_file_is_refused_by_line_and_not_kept(

@@ -136,5 +136,11 @@ def test_what_is_written_out_is_read_back(words: set[str]) -> None:
     assert set(lexicon) == words
 
 
+def test_the_fingerprint_depends_on_the_words_alone() -> None:
+    twice = Lexicon.of("x", ("DOG", "CAT", "DOG"))
+    assert twice == Lexicon.of("x", ("CAT", "DOG"))
+    assert twice.sha256 != Lexicon.of("x", ("CAT",)).sha256
+
+
 def test_printing_a_list_shows_no_word_of_it() -> None:
     assert "CAT" not in repr(Lexicon.of("x", ("CAT",)))
