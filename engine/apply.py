@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import reduce
 from typing import Any
@@ -86,7 +86,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
     if runs.round != event.round:
         runs = replace(runs, round=event.round, laid=frozenset())
     return replace(
-        state, turn=turn, runs=runs, closing=None, question=None, refused_posts=frozenset()
+        state, turn=turn, runs=runs, closing=None, questions={}, refused_posts=frozenset()
     )
 
 
@@ -104,7 +104,7 @@ def _made(state: State, event: ev.MoveMade) -> State:
         tuple((other.player, other.owed_losses) for other in state.seats),
         state.last,
     )
-    return replace(state.with_open(move), versions=move.version, question=None)
+    return replace(state.with_open(move), versions=move.version, questions={})
 
 
 def _edited(state: State, event: ev.MoveEdited) -> State:
@@ -112,23 +112,25 @@ def _edited(state: State, event: ev.MoveEdited) -> State:
     move = replace(
         state.open,
         done=event.done,
+        post=event.post,
         version=state.versions + 1,
         accepted=frozenset(),
         changes=state.open.changes + 1,
     )
-    return replace(state.without_open().with_open(move), versions=move.version, question=None)
+    return replace(state.without_open().with_open(move), versions=move.version, questions={})
 
 
 def _taken_back(state: State, event: ev.MoveTakenBack) -> State:
     assert state.open is not None, "an open move is taken back"
     move = state.open
-    state = replace(state.without_open(), question=None, closing=None)
+    state = replace(state.without_open(), questions={}, closing=None)
     if event.cause is TakenBack.CHALLENGE:
         # The turn is over all the same: it scored nothing, and no run of passes goes through it.
         runs = replace(state.runs, passes=0, scoreless=state.runs.scoreless + 1)
         return replace(
             state.with_seat(move.seat, lambda seat: replace(seat, passes=0, turns=seat.turns + 1)),
             runs=runs,
+            settled_posts=state.settled_posts | {move.post},
         )
     assert event.deadline is not None, "a deleted move gives its author time"
     losses = dict(move.losses)
@@ -182,7 +184,7 @@ def _settled(state: State, event: ev.MoveSettled) -> State:
 def _turn_over(state: State, player: str) -> State:
     """The state after a turn in which nothing was done: it breaks every run of passes."""
     runs = replace(state.runs, passes=0, scoreless=state.runs.scoreless + 1)
-    return replace(state, runs=runs, question=None).with_seat(
+    return replace(state, runs=runs, questions=_without(state.questions, player)).with_seat(
         player, lambda seat: replace(seat, passes=0, turns=seat.turns + 1)
     )
 
@@ -210,17 +212,16 @@ def _resign_asked(state: State, event: ev.ResignAsked) -> State:
 def _withdrawn(state: State, event: ev.SeatWithdrawn) -> State:
     rack = state.seat(event.seat).rack
     state = state.with_seat(event.seat, lambda seat: replace(seat, rack=(), withdrawn=True))
-    asked = state.question is not None and state.question.seat == event.seat
     return replace(
         state,
         out_of_play=state.rules.tiles.sort(state.out_of_play + rack),
         resigning=state.resigning - {event.seat},
-        question=None if asked else state.question,
+        questions=_without(state.questions, event.seat),
     )
 
 
 def _closing(state: State, event: ev.ClosingBegan) -> State:
-    return replace(state, closing=Closing(event.reason, event.deadline), turn=None, question=None)
+    return replace(state, closing=Closing(event.reason, event.deadline), turn=None, questions={})
 
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
@@ -233,7 +234,7 @@ def _ended(state: State, event: ev.GameEnded) -> State:
         replace(seat, score=totals[seat.player], gold=seat.gold + prizes.get(seat.player, 0))
         for seat in state.seats
     )
-    return replace(state, phase=Phase.ENDED, seats=seats, turn=None, closing=None, question=None)
+    return replace(state, phase=Phase.ENDED, seats=seats, turn=None, closing=None, questions={})
 
 
 def _pause_agreed(state: State, event: ev.PauseAgreed) -> State:
@@ -274,8 +275,21 @@ def _with_deadline(state: State, event: ev.GameResumed | ev.DeadlineMoved) -> St
 
 
 def _asked(state: State, event: ev.QuestionAsked) -> State:
-    question = Question(event.seat, event.post, event.asking, event.options)
-    return replace(state, question=question, refused_posts=state.refused_posts | {event.post})
+    question = Question(event.post, event.asking, event.options)
+    return replace(
+        state,
+        questions={**state.questions, event.seat: question},
+        refused_posts=state.refused_posts | {event.post},
+    )
+
+
+def _question_dropped(state: State, event: ev.QuestionDropped) -> State:
+    return replace(state, questions=_without(state.questions, event.seat))
+
+
+def _without(questions: Mapping[str, Question], player: str) -> Mapping[str, Question]:
+    """The questions of everybody else."""
+    return {seat: question for seat, question in questions.items() if seat != player}
 
 
 def _reminded(state: State, event: ev.ReminderDue) -> State:
@@ -285,6 +299,9 @@ def _reminded(state: State, event: ev.ReminderDue) -> State:
 
 
 def _refused(state: State, event: ev.PostRefused) -> State:
+    asked = state.questions.get(event.seat)
+    if asked is not None and event.post >= asked.post:  # a newer post replaces the question (7.12)
+        state = replace(state, questions=_without(state.questions, event.seat))
     state = replace(state, refused_posts=state.refused_posts | {event.post})
     if event.error == "TooLateToEdit":
         return replace(state, told_late=state.told_late | {event.post})
@@ -330,6 +347,7 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.GamePaused: _paused,
     ev.GameResumed: _resumed,
     ev.QuestionAsked: _asked,
+    ev.QuestionDropped: _question_dropped,
     ev.DeadlineMoved: _deadline_moved,
     ev.ReminderDue: _reminded,
     ev.PostRefused: _refused,

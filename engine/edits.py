@@ -12,7 +12,7 @@ from engine.records import Done, Extension, Note, PlayDone, TakenBack
 from engine.refusals import AlreadyTakenBack, TooLateToEdit, TooManyChanges
 from engine.state import OpenMove, State
 from engine.story import Story
-from engine.turns import check_playing
+from engine.turns import check_playing, own_open_move
 
 MOST_CHANGES = 5
 
@@ -39,11 +39,22 @@ def judge_edit(story: Story, player: str, move: Move, notes: tuple[Note, ...] = 
 def edit_move(
     story: Story, player: str, post: int, move: Move, notes: tuple[Note, ...] = ()
 ) -> None:
-    """Put another move in the open one's place. The same move again changes nothing.
+    """Follow the edit of the open move's post. The same move again changes nothing.
 
     Raises TooLateToEdit, TooManyChanges and those of `judge`; the old move then stands.
     """
-    old = open_move_of(story.state, player, post)
+    open_move_of(story.state, player, post)
+    replace_move(story, player, post, move, notes)
+
+
+def replace_move(
+    story: Story, player: str, post: int, move: Move, notes: tuple[Note, ...] = ()
+) -> None:
+    """Put the move of a newer post in the open one's place (rules 7.5).
+
+    Raises NothingOpen, NotYourMove, TooManyChanges and those of `judge`.
+    """
+    old = own_open_move(story.state, player)
     done = judge_edit(story, player, move, notes)
     if _same(done, old.done):
         return

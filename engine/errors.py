@@ -1,8 +1,8 @@
 """What can be wrong: with our data files, with a notation, with a move.
 
 A `Refusal` carries facts, never sentences: the texts live in `bot.presentation`, one for each class
-name and language. `private` marks a cause that tells about a rack (rules 7.11): the thread then
-hears one neutral line, the author alone hears the facts.
+name and language. A `private` one is for its author alone. One that is also `of_rack` tells about a
+rack: the thread hears one neutral line in its place (rules 7.11).
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ class Refusal(Exception):
     """Something that a player asked for does not stand; nothing has changed."""
 
     private: ClassVar[bool] = False
+    of_rack: ClassVar[bool] = False
 
     @property
     def name(self) -> str:

@@ -299,6 +299,14 @@ class QuestionAsked:
 
 
 @dataclass(frozen=True)
+class QuestionDropped:
+    """The post that a question was about is gone."""
+
+    seat: str
+    at: datetime
+
+
+@dataclass(frozen=True)
 class DeadlineMoved:
     """The deadline of the turn or of the closing window is later than it was."""
 
@@ -367,6 +375,7 @@ Event = (
     | GamePaused
     | GameResumed
     | QuestionAsked
+    | QuestionDropped
     | DeadlineMoved
     | ReminderDue
     | PostRefused

@@ -13,6 +13,7 @@ from engine.tiles import Tiles
 class TableFull(Refusal):
     """No seat is left."""
 
+    private: ClassVar[bool] = True
     seats: int
 
 
@@ -20,26 +21,35 @@ class TableFull(Refusal):
 class AlreadyRegistered(Refusal):
     """The player has a seat."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class NotRegistered(Refusal):
     """The player has no seat at this table."""
+
+    private: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
 class AlreadyStarted(Refusal):
     """Play has begun: nobody joins, leaves or starts any more."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class NotStarted(Refusal):
     """Play has not begun."""
+
+    private: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
 class TooFewPlayers(Refusal):
     """A game needs more players to start."""
 
+    private: ClassVar[bool] = True
     minimum: int
 
 
@@ -47,6 +57,7 @@ class TooFewPlayers(Refusal):
 class UnknownLevel(Refusal):
     """The table has no levels, or not this one (rules 4)."""
 
+    private: ClassVar[bool] = True
     level: str
 
 
@@ -54,15 +65,21 @@ class UnknownLevel(Refusal):
 class GameOver(Refusal):
     """Nothing but reveals follows the end (rules 7.17)."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class StoppedClock(Refusal):
     """The game is paused."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class ClockRuns(Refusal):
     """The game is not paused."""
+
+    private: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -77,20 +94,28 @@ class NotYourTurn(Refusal):
 class InClosingWindow(Refusal):
     """Only edits, lock, acceptance and challenge are possible now (rules 7.7)."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class NothingOpen(Refusal):
     """There is no open move."""
+
+    private: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
 class NotYourMove(Refusal):
     """The open move is somebody else's."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class OwnMove(Refusal):
     """Nobody accepts or challenges their own move."""
+
+    private: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -128,25 +153,35 @@ class NotNewestPost(Refusal):
 class NoLocking(Refusal):
     """Where opponents may challenge, the author cannot lock (rules 7.1)."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class NoChallenges(Refusal):
     """The GM judges words at this table; nobody challenges."""
+
+    private: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
 class NothingToChallenge(Refusal):
     """The open move is no play."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class StaleVersion(Refusal):
     """The move has changed since; look again (rules 7.10)."""
 
+    private: ClassVar[bool] = True
+
 
 @dataclass(frozen=True)
 class AlreadyAccepted(Refusal):
     """The opponent has accepted this version."""
+
+    private: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -161,6 +196,7 @@ class MissingTiles(Refusal):
     """The rack lacks tiles that the move needs. Nobody but its owner hears which (rules 7.11)."""
 
     private: ClassVar[bool] = True
+    of_rack: ClassVar[bool] = True
     missing: Tiles
 
 
@@ -188,6 +224,9 @@ class NeedsPlace(Refusal):
 @dataclass(frozen=True)
 class TooManyReadings(Refusal):
     """The post can be read in too many ways: word, direction and square, please (rules 7.11)."""
+
+    private: ClassVar[bool] = True
+    of_rack: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)

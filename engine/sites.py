@@ -45,24 +45,23 @@ def places(state: State, word: WordIntent) -> Iterator[tuple[Square, Direction]]
     for anchor in word.anchors:
         if anchor.token is not None and not _places_of(word, anchor):
             raise LetterNotInWord(anchor.token, shown(word))
-    for direction in directions:
-        for start in _starts(word, direction):
-            yield start, direction
+    found = [(start, way) for way in directions for start in _starts(word, way)]
+    if not found:
+        last = word.end or word.anchors[-1].square
+        first = word.anchors[0].square if word.anchors else last
+        raise WrongLength(shown(word), str(first), str(last))
+    yield from found
 
 
 def _starts(word: WordIntent, direction: Direction) -> list[Square]:
-    """The starts that agree with every square the post names. Raises WrongLength."""
+    """The starts that agree with every square the post names."""
     wanted = [
         [anchor.square.step(direction, -place) for place in _places_of(word, anchor)]
         for anchor in word.anchors
     ]
     if word.end is not None:
         wanted.append([word.end.step(direction, 1 - len(word.letters))])
-    common = [start for start in wanted[0] if all(start in others for others in wanted)]
-    if not common and len(wanted) > 1 and word.direction is not None:
-        last = word.end or word.anchors[-1].square
-        raise WrongLength(shown(word), str(word.anchors[0].square), str(last))
-    return common
+    return [start for start in wanted[0] if all(start in others for others in wanted)]
 
 
 def _places_of(word: WordIntent, anchor: Anchor) -> list[int]:
@@ -141,8 +140,8 @@ def _grown(
     run = _run_with(board, spelled, direction)
     if len(run) == 1 and len(crossing := _run_with(board, spelled, direction.other)) > 1:
         run, direction = crossing, direction.other
-    extended = 1 < len(spelled) < len(run)
-    return Site(direction, run, tuple(spelled), tuple(needed), extended)
+    grown = len(run) > len(spelled)
+    return Site(direction, run, tuple(spelled), tuple(needed), grown)
 
 
 def _run_with(

@@ -128,7 +128,6 @@ class Closing:
 class Question:
     """What a seat has been asked and not yet answered."""
 
-    seat: str
     post: int
     asking: Asking
     options: tuple[Done, ...]
@@ -152,7 +151,7 @@ class State:
     open: OpenMove | None = None
     last: LastMove | None = None
     closing: Closing | None = None
-    question: Question | None = None
+    questions: Mapping[str, Question] = field(default_factory=dict)
     runs: Runs = field(default_factory=Runs)
     versions: int = 0
     draws: int = 0

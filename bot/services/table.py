@@ -1,0 +1,239 @@
+"""One road for everything that reaches a table: from an entry to the events that it causes.
+
+Nothing here stores, sends or raises at a player: a refusal is an event too, and goes the same way
+as every other answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.services.entries import Button, Chosen, Deleted, Edited, Entry, Posted, Pressed
+from bot.services.moving import edit_by_post, move_by_post, offer_replacement, play_unread
+from bot.services.refusing import refuse, refuse_privately
+from engine.challenges import accept, challenge
+from engine.clocks import next_alarm, ring, want_pause, want_resume
+from engine.edits import take_back
+from engine.errors import Refusal
+from engine.events import Event, HelpGiven
+from engine.lobby import Registration, join, leave, want_start
+from engine.posts import Phrases, read_post
+from engine.posts.intents import (
+    Chatter,
+    MoveIntent,
+    Plain,
+    PlainIntent,
+    Reading,
+    ToGameManager,
+    Unread,
+)
+from engine.questions import answer, drop
+from engine.refusals import NotNewestPost, TooLateToEdit
+from engine.state import Phase, State
+from engine.story import Story, Tools
+from engine.turns import ask_to_resign, lock, prefer_lock, resign
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a table needs to answer: the engine's tools, and the words of the three languages."""
+
+    tools: Tools
+    phrases: Phrases
+
+    def receive(self, state: State, entry: Entry) -> tuple[Event, ...]:
+        """The events that an entry causes, timeouts that were due before it included."""
+        story = Story(state, self.tools, entry.at)
+        self._ring_before(story, entry.at)
+        match entry:
+            case Posted():
+                self._posted(story, entry)
+            case Edited():
+                self._edited(story, entry)
+            case Deleted():
+                _deleted(story, entry)
+            case Pressed():
+                _or_refuse(story, entry.player, 0, lambda: _press(story, entry))
+            case Chosen():
+                _or_refuse(
+                    story, entry.player, 0, lambda: answer(story, entry.player, entry.number)
+                )
+        return story.told
+
+    def pass_time(self, state: State, until: datetime) -> tuple[Event, ...]:
+        """The events of every reminder and deadline up to and including `until`, in their order."""
+        story = Story(state, self.tools, until)
+        while (alarm := next_alarm(story.state)) is not None and alarm <= until:
+            story.now = alarm
+            ring(story)
+        return story.told
+
+    def _ring_before(self, story: Story, at: datetime) -> None:
+        """A post counts by its own time: one that comes at the deadline is in time (rules 7.16)."""
+        while (alarm := next_alarm(story.state)) is not None and alarm < at:
+            story.now = alarm
+            ring(story)
+        story.now = at
+
+    def _posted(self, story: Story, entry: Posted) -> None:
+        reading = self._read(story.state, entry)
+        if isinstance(reading, ToGameManager):
+            story.add(HelpGiven(entry.player, entry.post, story.now))
+        elif story.state.phase is Phase.LOBBY:
+            _in_lobby(story, entry, reading)
+        elif story.state.phase is Phase.PLAYING and story.state.has_seat(entry.player):
+            _in_play(story, entry, reading)
+
+    def _edited(self, story: Story, entry: Edited) -> None:
+        state, player = story.state, entry.player
+        if state.phase is Phase.LOBBY and not state.has_seat(player):
+            self._posted(story, _as_post(entry))
+            return
+        if state.phase is not Phase.PLAYING or not state.has_seat(player):
+            return
+        reading = self._read(state, entry)
+        if state.open is not None and (state.open.seat, state.open.post) == (player, entry.post):
+            _or_refuse(story, player, entry.post, lambda: edit_by_post(story, entry, reading))
+        elif entry.post in state.settled_posts:
+            _tell_late(story, player, entry.post)
+        elif state.turn is not None and state.turn.seat == player and entry.post > state.turn.after:
+            if entry.newest or entry.post in state.refused_posts:
+                self._posted(story, _as_post(entry))
+            elif isinstance(reading, MoveIntent):
+                refuse_privately(story, player, entry.post, NotNewestPost())
+
+    def _read(self, state: State, entry: Posted | Edited) -> Reading:
+        alphabet = state.rules.tiles.alphabet
+        return read_post(entry.text, alphabet, self.phrases, addressed=entry.addressed)
+
+
+def _as_post(entry: Edited) -> Posted:
+    return Posted(
+        entry.player, entry.name, entry.post, entry.text, entry.at, addressed=entry.addressed
+    )
+
+
+def _or_refuse(story: Story, player: str, post: int, act: Callable[[], None]) -> None:
+    """Do it, or say why not."""
+    try:
+        act()
+    except Refusal as refusal:
+        refuse(story, player, post, refusal)
+
+
+def _in_lobby(story: Story, entry: Posted, reading: Reading) -> None:
+    if not isinstance(reading, PlainIntent):
+        return
+    registration = Registration(entry.player, entry.name, entry.post, reading.level)
+    acts: dict[Plain, Callable[[], None]] = {
+        Plain.REGISTER: lambda: join(story, registration),
+        Plain.LEAVE: lambda: leave(story, entry.player),
+        Plain.START: lambda: want_start(story, entry.player),
+    }
+    seated = story.state.has_seat(entry.player)
+    if reading.kind in acts and (seated or reading.kind is Plain.REGISTER):
+        _or_refuse(story, entry.player, entry.post, acts[reading.kind])
+
+
+def _in_play(story: Story, entry: Posted, reading: Reading) -> None:
+    """A post of a seated player."""
+    state, player, post = story.state, entry.player, entry.post
+    match reading:
+        case Chatter() | ToGameManager():
+            return
+        case PlainIntent(kind=kind) if kind is not Plain.PASS:
+            _or_refuse(story, player, post, lambda: _plain(story, player, kind))
+        case MoveIntent() | PlainIntent() | Unread():
+            if state.open is not None and state.open.seat == player and not _on_turn(state, player):
+                if not isinstance(reading, Unread):
+                    _or_refuse(
+                        story, player, post, lambda: offer_replacement(story, entry, reading)
+                    )
+            elif _told_before(state, player) or _too_old(state, player, post):
+                return
+            elif isinstance(reading, Unread):
+                _or_refuse(story, player, post, lambda: play_unread(story, player, reading))
+            else:
+                _or_refuse(story, player, post, lambda: move_by_post(story, entry, reading))
+
+
+def _on_turn(state: State, player: str) -> bool:
+    return state.turn is not None and state.turn.seat == player
+
+
+def _told_before(state: State, player: str) -> bool:
+    """Who is off turn is told so once a turn (rules 7.5)."""
+    return state.turn is not None and player in state.turn.told
+
+
+def _too_old(state: State, player: str, post: int) -> bool:
+    """A post older than the turn never becomes a move of it (rules 7.5)."""
+    return state.turn is not None and state.turn.seat == player and post <= state.turn.after
+
+
+def _plain(story: Story, player: str, kind: Plain) -> None:
+    """What a post of one meaning does; registering and starting are long over."""
+    match kind:
+        case Plain.CHALLENGE:
+            challenge(story, player)
+        case Plain.ACCEPT:
+            if _can_accept(story.state, player):
+                accept(story, player)
+        case Plain.RESIGN:
+            ask_to_resign(story, player)
+        case Plain.LOCK:
+            lock(story, player)
+        case Plain.PAUSE:
+            want_pause(story, player)
+        case Plain.RESUME:
+            want_resume(story, player)
+        case Plain.PASS | Plain.REGISTER | Plain.LEAVE | Plain.START:
+            return
+
+
+def _can_accept(state: State, player: str) -> bool:
+    """Where "no challenge" means nothing it is talk, and gets silence."""
+    move = state.open
+    return (
+        move is not None
+        and not state.rules.adjudicated
+        and player != move.seat
+        and player not in move.accepted
+    )
+
+
+def _press(story: Story, entry: Pressed) -> None:
+    player = entry.player
+    match entry.button:
+        case Button.START:
+            want_start(story, player)
+        case Button.LOCK:
+            lock(story, player)
+        case Button.ALWAYS_LOCK:
+            prefer_lock(story, player, always=True)
+        case Button.ACCEPT:
+            accept(story, player, entry.version)
+        case Button.CHALLENGE:
+            challenge(story, player, entry.version)
+        case Button.CONFIRM:
+            resign(story, player)
+
+
+def _deleted(story: Story, entry: Deleted) -> None:
+    state, player, post = story.state, entry.player, entry.post
+    if state.phase is not Phase.PLAYING or not state.has_seat(player):
+        return
+    if state.open is not None and (state.open.seat, state.open.post) == (player, post):
+        _or_refuse(story, player, post, lambda: take_back(story, player, post))
+    elif post in state.settled_posts:
+        _tell_late(story, player, post)
+    elif player in state.questions and state.questions[player].post == post:
+        drop(story, player)
+
+
+def _tell_late(story: Story, player: str, post: int) -> None:
+    """The author of a settled move is told once that it stays (rules 7.4)."""
+    if post not in story.state.told_late:
+        refuse_privately(story, player, post, TooLateToEdit())
