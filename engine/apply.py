@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Any
 
 from engine import events as ev
-from engine.records import ExchangeDone, Extension, Scope, TakenBack
+from engine.records import Extension, Scope, TakenBack
 from engine.state import Closing, OpenMove, Phase, Question, Seat, State, Turn
 from engine.tiles import minus
 
@@ -158,7 +158,6 @@ def _accepted(state: State, event: ev.MoveAccepted) -> State:
 def _settled(state: State, event: ev.MoveSettled) -> State:
     assert state.open is not None, "an open move settles"
     move, drawn = state.open, event.draw.tiles if event.draw else ()
-    given = move.done.tiles if isinstance(move.done, ExchangeDone) else ()
     gold = Counter(state.round_gold)
     gold[event.seat] += event.gold
     tiles = state.rules.tiles
@@ -166,7 +165,7 @@ def _settled(state: State, event: ev.MoveSettled) -> State:
         event.seat,
         lambda seat: replace(
             seat,
-            rack=tiles.sort((*minus(seat.rack, given), *drawn)),
+            rack=tiles.sort((*minus(seat.rack, event.returned), *drawn)),
             gold=seat.gold + event.gold,
             best=max(seat.best, move.done.score),
         ),

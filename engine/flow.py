@@ -16,7 +16,7 @@ from engine.events import (
     TurnBegan,
     TurnLost,
 )
-from engine.records import EndReason, ExchangeDone, Extension, PlayDone
+from engine.records import EndReason, Extension, PlayDone
 from engine.state import Seat, State
 from engine.story import Story
 
@@ -26,11 +26,10 @@ def settle(story: Story) -> None:
     state, move = story.state, story.state.open
     if move is None:
         return
-    given = move.done.tiles if isinstance(move.done, ExchangeDone) else ()
     draw = None
     if state.owed and not state.seat(move.seat).withdrawn:
         draw = story.tools.draws.draw(state.draws + 1, move.post, state.bag, state.owed)
-    story.add(MoveSettled(move.seat, draw, given, state.pending_gold, story.now))
+    story.add(MoveSettled(move.seat, draw, state.given, state.pending_gold, story.now))
     _sum_up(story, move.turn.round)
 
 

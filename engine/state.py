@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
@@ -190,10 +191,18 @@ class State:
         """How many tiles of the bag the open move's author will draw (rules 7.2)."""
         if self.open is None:
             return 0
-        if isinstance(self.open.done, ExchangeDone):
-            return len(self.open.done.tiles)
         short = self.rules.rack_size - len(self.seat(self.open.seat).rack)
+        if isinstance(self.open.done, ExchangeDone):
+            short = min(short + len(self.given), len(self.given))
         return min(max(short, 0), len(self.bag))
+
+    @property
+    def given(self) -> Tiles:
+        """The tiles of an open exchange that its author still holds."""
+        if self.open is None or not isinstance(self.open.done, ExchangeDone):
+            return ()
+        held = Counter(self.seat(self.open.seat).rack) & Counter(self.open.done.tiles)
+        return self.rules.tiles.sort(held.elements())
 
     @property
     def pending_gold(self) -> int:

@@ -60,7 +60,7 @@ def move_by_post(story: Story, entry: Posted, reading: MoveIntent | PlainIntent)
 def edit_by_post(story: Story, entry: Edited, reading: Reading) -> None:
     """Change the open move as its post was changed, or ask its author. Raises a Refusal."""
     if isinstance(reading, Unread):
-        raise _unread(reading)
+        raise _unread(story.state, reading)
     if not isinstance(reading, MoveIntent) and reading != PlainIntent(Plain.PASS):
         raise EditIsNoMove
     options = _options(story, before_open(story.state), entry.player, reading)
@@ -80,10 +80,10 @@ def offer_replacement(story: Story, entry: Posted, reading: MoveIntent | PlainIn
 def play_unread(story: Story, player: str, reading: Unread) -> None:
     """A post that is meant as a move and cannot be read as one. Always raises a Refusal."""
     check_turn(story.state, player)
-    raise _unread(reading)
+    raise _unread(story.state, reading)
 
 
-def _unread(reading: Unread) -> Refusal:
+def _unread(state: State, reading: Unread) -> Refusal:
     match reading.why:
         case Unclear.NO_SQUARE:
             return NeedsPlace(reading.detail)
@@ -92,7 +92,8 @@ def _unread(reading: Unread) -> Refusal:
         case Unclear.BAD_SQUARE:
             return BadSquare(reading.detail)
         case Unclear.LOOK_ALIKE:
-            return LookAlike(reading.detail, "")
+            alphabet = state.rules.tiles.alphabet
+            return LookAlike(reading.detail, alphabet.lookalikes.get(reading.detail.upper(), ""))
         case Unclear.NO_LETTERS:
             return NoLettersNamed()
 

@@ -1,0 +1,111 @@
+"""`tilekeeper thread`: play a thread file and print what the GM says."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from bot.cli.failures import BadInput
+from bot.services.export import export_game
+from bot.thread_file.pictures import Album
+from bot.thread_file.runner import Heard, Run, Said
+from bot.thread_file.script import Deletion, Edit, Post, Script, read_script
+from engine.errors import DataError
+
+HELP = """\
+Plays a thread file: UTF-8 text, one post a line.
+
+  # comment
+  @rules ttvn [option=value ...]   before the first post; default ttvn
+  @language vi|en|ru               default en
+  @start 2006-12-12T10:00          when the thread begins
+  @secret HEX                      the secret of the draws, to repeat a run exactly
+  @rack NAME LETTERS               NAME holds these letters from now on, ? is a blank
+  @clock +25h                      time passes (m, h, d); deadlines inside it fire
+  @button NAME start|lock|accept|challenge|confirm|always-lock|N
+  NAME: text                       a post; \\n in the text is a line break
+  ~NAME: text    ~NAME n: text     NAME edits their latest post, or post n
+  -NAME:         -NAME n:          NAME deletes their latest post, or post n
+
+Posts, edits and deletions are numbered together from 1. Private messages are marked (to NAME).
+"""
+
+
+def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser(
+        "thread",
+        help="play a thread file",
+        description=HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", help="the thread file; - for standard input")
+    parser.add_argument(
+        "--images", metavar="DIR", type=Path, help="write the pictures of boards and racks here"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print one JSON object a line instead of texts"
+    )
+    parser.add_argument("--posts", action="store_true", help="print the posts between the answers")
+    parser.add_argument("--export", metavar="OUT", type=Path, help="write the game as JSON here")
+    parser.set_defaults(func=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the file."""
+    try:
+        script = _script(arguments.file)
+        run_of_file = Run.begin(script)
+        album = Album(arguments.images) if arguments.images else None
+        for said in run_of_file.play(script):
+            if isinstance(said, Heard):
+                if arguments.posts:
+                    print(_as_post(said))
+                continue
+            picture = album.keep(said) if album else None
+            print(_as_json(said, picture) if arguments.json else _as_text(said))
+    except DataError as error:
+        raise BadInput(str(error)) from None
+    if arguments.export:
+        game = export_game(run_of_file.events, run_of_file.draws.secret)
+        text = json.dumps(game, ensure_ascii=False, indent=1) + "\n"
+        arguments.export.write_text(text, encoding="utf-8")
+    return 0
+
+
+def _script(file: str) -> Script:
+    content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    return read_script(content, file)
+
+
+def _as_json(said: Said, picture: str | None) -> str:
+    notice = said.notice
+    record: dict[str, object] = {
+        "post": said.post,
+        "to": notice.to or "thread",
+        "kind": notice.kind,
+        "text": notice.text,
+        **notice.facts,
+    }
+    if picture:
+        record["image"] = picture
+    return json.dumps(record, ensure_ascii=False)
+
+
+def _as_post(heard: Heard) -> str:
+    step = heard.step
+    match step:
+        case Post():
+            head, text = f"{step.name}: ", step.text
+        case Edit():
+            head, text = f"{step.name} edits post {step.post}: ", step.text
+        case Deletion():
+            head, text = f"{step.name} deletes post {step.post}", ""
+    return "\n".join(f"> {line}" for line in (head + text).split("\n"))
+
+
+def _as_text(said: Said) -> str:
+    mark = f"(to {said.notice.to}) " if said.notice.to else ""
+    return "\n".join(f"{mark}{line}" for line in said.notice.text.split("\n"))

@@ -1,0 +1,50 @@
+"""The pictures of a thread, written to a folder as they are said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.presentation.notices import PictureKind
+from bot.presentation.panel import panel_texts, premium_labels
+from bot.presentation.texts import Texts
+from bot.rendering.board import draw_board
+from bot.rendering.panel import PanelTexts, PremiumLabels
+from bot.rendering.rack import draw_rack
+from bot.rendering.themes import Theme, load_theme
+from bot.thread_file.runner import Said
+from engine.state import State
+from engine.views import view
+
+
+@dataclass
+class Album:
+    """A folder of pictures, numbered in the order in which they were said."""
+
+    folder: Path
+    theme: Theme = field(default_factory=lambda: load_theme("light"))
+    count: int = 0
+
+    def keep(self, said: Said) -> str | None:
+        """Write the picture that goes with something said; its file name, or None."""
+        if said.notice.picture is None:
+            return None
+        self.count += 1
+        self.folder.mkdir(parents=True, exist_ok=True)
+        reader = said.notice.to
+        if said.notice.picture is PictureKind.RACK and reader is not None:
+            name = f"{self.count:03}-rack-{reader}.png"
+            rack = view(said.state, reader).rack
+            picture = draw_rack(rack, said.state.rules, self.theme)
+        else:
+            name = f"{self.count:03}-board.png"
+            picture = board_picture(said.state, self.theme)
+        (self.folder / name).write_bytes(picture)
+        return name
+
+
+def board_picture(state: State, theme: Theme) -> bytes:
+    """The board as everybody sees it, with the words of the table's language."""
+    seen, texts = view(state), Texts.for_language(state.language)
+    words = PanelTexts(PremiumLabels(**premium_labels(texts)), **panel_texts(seen, texts))
+    return draw_board(seen, theme, texts=words)
