@@ -76,7 +76,10 @@ class Run:
         return cls(table, draws, opened(first), header.start, [first])
 
     def play(self, script: Script) -> Iterator[Said | Heard]:
-        """All that is written and all that the GM says to it, in order. Raises DataError for a rack that cannot be given."""
+        """All that is written and all that the GM says to it, in order.
+
+        Raises DataError for a rack that cannot be given.
+        """
         for notice in tell(self.events[0], self.state, self.state):
             yield Said(0, notice, self.state)
         for step in script.steps:
