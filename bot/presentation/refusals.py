@@ -1,0 +1,100 @@
+"""What does not stand, what cannot be told apart, and help (rules 7.11 to 7.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, assert_never
+
+from bot.presentation.echo import echo, notation
+from bot.presentation.help_card import help_card
+from bot.presentation.notices import Notice
+from bot.presentation.scene import Scene
+from bot.presentation.texts import Escape, Fact, Texts, plain
+from engine.board import BLANK
+from engine.events import HelpGiven, PostRefused, QuestionAsked, QuestionDropped
+from engine.records import Asking, Scope
+
+NOT_PLAYABLE = "NotPlayable"  # the one public name of every cause that tells of a rack
+AnswerEvent = PostRefused | QuestionAsked | QuestionDropped | HelpGiven
+
+
+def tell_answer(event: AnswerEvent, scene: Scene) -> tuple[Notice, ...]:
+    """What is said to a post that was not simply a move."""
+    match event:
+        case PostRefused():
+            return _refused(event, scene)
+        case QuestionAsked():
+            return (_question(event, scene),)
+        case QuestionDropped():
+            return ()
+        case HelpGiven(seat=seat):
+            card = help_card(scene.after.rules, scene.texts)
+            return (Notice("help", None, _addressed(seat, card, scene), {"seat": seat}),)
+        case _:
+            assert_never(event)
+
+
+def refusal_text(
+    error: str, facts: Iterable[tuple[str, Any]], texts: Texts, escape: Escape = plain
+) -> str:
+    """A refusal's text: the fact and the fix. `facts` are the refusal's fields."""
+    return texts.say(
+        f"refused-{error}", **{name: _shown(name, fact, texts, escape) for name, fact in facts}
+    )
+
+
+def _shown(name: str, fact: Any, texts: Texts, escape: Escape) -> Fact:
+    """A fact as a text can take it: several joined, a blank by its name."""
+    if isinstance(fact, int):
+        return fact
+    if isinstance(fact, str):
+        return escape(fact)
+    if name == "words":
+        return ", ".join(f"{escape(word)} ({texts.say(f'fault-{why}')})" for word, why in fact)
+    return ", ".join(texts.say("blank") if one == BLANK else escape(one) for one in fact)
+
+
+def _refused(event: PostRefused, scene: Scene) -> tuple[Notice, ...]:
+    """Everybody hears it, or the author alone, or everybody only that there was something."""
+    facts = [(name, scene.name(fact) if name == "on_turn" else fact) for name, fact in event.facts]
+    text = refusal_text(event.error, facts, scene.texts, scene.escape)
+    record: dict[str, object] = {
+        "error": event.error,
+        "facts": {name: _jsonable(fact) for name, fact in event.facts},
+    }
+    private = scene.private("refused", event.seat, text, record)
+    match event.scope:
+        case Scope.PUBLIC:
+            text = _addressed(event.seat, text, scene)
+            return (scene.public("refused", event.seat, text, record),)
+        case Scope.NEUTRAL:
+            text = _addressed(event.seat, scene.say("refused-NotPlayable"), scene)
+            return (scene.public("refused", event.seat, text, {"error": NOT_PLAYABLE}), private)
+        case Scope.PRIVATE:
+            return (private,)
+        case _:
+            assert_never(event.scope)
+
+
+def _addressed(player: str, text: str, scene: Scene) -> str:
+    """The text with the player's name before it, if they have a seat and so a name."""
+    if any(seat.player == player for seat in scene.after.seats):
+        return scene.say("addressed", name=scene.name(player), text=text)
+    return text
+
+
+def _jsonable(fact: Any) -> object:
+    return [_jsonable(one) for one in fact] if isinstance(fact, tuple | list) else fact
+
+
+def _question(event: QuestionAsked, scene: Scene) -> Notice:
+    """The readings of a post, by number: word, squares and points, never whether words stand."""
+    state = scene.after if event.asking is Asking.MOVE else scene.after.without_open()
+    lines = [scene.say(f"question-{event.asking}", count=len(event.options))]
+    readings: list[dict[str, object]] = []
+    for number, done in enumerate(event.options, 1):
+        shown = echo(scene, state.board, done)
+        lines.append(scene.say("question-reading", number=number, move=shown, score=done.score))
+        readings.append({"n": number, "notation": notation(done), "score": done.score})
+    lines.append(scene.say("question-choose"))
+    return scene.private("question", event.seat, "\n".join(lines), {"readings": readings})

@@ -1,0 +1,135 @@
+"""What exactly is on at a table, read off its rule set: a variant prints right by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.presentation.texts import Texts, plain
+from engine.board import BLANK
+from engine.rulesets import Ruleset
+
+HOUR, MINUTE = 3600, 60
+
+
+def rules_brief(rules: Ruleset, texts: Texts) -> str:
+    """The rules of this table, a line each."""
+    lines = (
+        *_players(rules, texts),
+        *_tiles(rules, texts),
+        *_words(rules, texts),
+        *_points(rules, texts),
+        *_end(rules, texts),
+        *_pace(rules, texts),
+    )
+    return "\n".join(lines)
+
+
+def options_of(rules: Ruleset) -> dict[str, object]:
+    """The table's options in the words that set them (`turn=24h …`)."""
+    options: dict[str, object] = {
+        "turn": _span_option(rules.turn),
+        "order": rules.order.value,
+        "judging": rules.judging.value,
+        "premiums": rules.premiums.value,
+        "exchange-minimum": rules.exchange_minimum,
+        "six-scoreless": _switch(rules.six_scoreless),
+        "gold": _switch(rules.gold),
+    }
+    if rules.targets:
+        named = ",".join(f"{name}:{level}" for name, level in rules.seat_levels)
+        options["level"] = named or rules.level.value
+    return options
+
+
+def _switch(on: bool) -> str:
+    return "on" if on else "off"
+
+
+def _span_option(seconds: int) -> str:
+    if seconds % HOUR == 0:
+        return f"{seconds // HOUR}h"
+    return f"{seconds // MINUTE}m"
+
+
+def _span(seconds: int, texts: Texts) -> str:
+    if seconds % HOUR == 0:
+        return texts.say("span-hours", count=seconds // HOUR)
+    return texts.say("span-minutes", count=seconds // MINUTE)
+
+
+def _players(rules: Ruleset, texts: Texts) -> Iterator[str]:
+    yield texts.say(
+        f"brief-order-{rules.order}", minimum=rules.min_players, maximum=rules.max_players
+    )
+    if rules.min_players < rules.max_players:
+        yield texts.say("brief-start-all" if rules.everybody_starts else "brief-start-any")
+
+
+def _tiles(rules: Ruleset, texts: Texts) -> Iterator[str]:
+    tiles = rules.tiles
+    yield texts.say(
+        "brief-tiles",
+        rack=rules.rack_size,
+        title=tiles.title,
+        count=len(tiles.all_tiles),
+        blanks=tiles.counts.get(BLANK, 0),
+    )
+    yield texts.say("brief-start-square", layout=rules.layout, square=str(rules.board.start))
+    if rules.exchange_minimum:
+        yield texts.say("brief-exchange", minimum=rules.exchange_minimum)
+    else:
+        yield texts.say("brief-exchange-always")
+
+
+def _words(rules: Ruleset, texts: Texts) -> Iterator[str]:
+    yield texts.say(f"brief-judging-{rules.judging}", lexicon=rules.lexicon)
+    if rules.house_exclusions:
+        yield texts.say("brief-house")
+
+
+def _points(rules: Ruleset, texts: Texts) -> Iterator[str]:
+    yield texts.say(f"brief-premiums-{rules.premiums}")
+    if rules.bingo:
+        bonuses = ", ".join(
+            texts.say("brief-bingo-item", count=count, points=points)
+            for count, points in rules.bingo
+        )
+        yield texts.say("brief-bingo", bonuses=bonuses)
+    yield texts.say("brief-gold" if rules.gold else "brief-gold-off")
+
+
+def _end(rules: Ruleset, texts: Texts) -> Iterator[str]:
+    ends = {
+        "brief-end-nobody-can-move": rules.adjudicated,
+        "brief-end-went-out": rules.going_out_ends,
+        "brief-end-two-passes": rules.two_passes_end,
+        "brief-end-pass-round": rules.pass_round_ends,
+        "brief-end-six-scoreless": rules.six_scoreless,
+        "brief-end-target": bool(rules.targets),
+    }
+    reasons = "; ".join(texts.say(key) for key, on in ends.items() if on)
+    yield texts.say("brief-end", reasons=reasons)
+    yield from _targets(rules, texts)
+    yield texts.say(f"brief-adjustments-{rules.adjustments}")
+    yield texts.say(f"brief-ties-{rules.ties}")
+
+
+def _targets(rules: Ruleset, texts: Texts) -> Iterator[str]:
+    for players, beginner, intermediate, expert in rules.targets:
+        yield texts.say(
+            "brief-target",
+            players=players,
+            beginner=beginner,
+            intermediate=intermediate,
+            expert=expert,
+        )
+    if rules.targets:
+        yield texts.say("brief-level", level=texts.say(f"level-{rules.level}"))
+    for name, level in rules.seat_levels:
+        yield texts.say("brief-seat-level", name=plain(name), level=texts.say(f"level-{level}"))
+
+
+def _pace(rules: Ruleset, texts: Texts) -> Iterator[str]:
+    yield texts.say(
+        "brief-pace", turn=_span(rules.turn, texts), closing=_span(rules.closing, texts)
+    )

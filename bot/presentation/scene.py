@@ -1,0 +1,68 @@
+"""What a teller has at hand: the table before and after an event, the texts, and names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.presentation.notices import Notice, PictureKind
+from bot.presentation.texts import Escape, Fact, Texts
+from engine.board import BLANK
+from engine.state import State
+
+
+@dataclass(frozen=True)
+class Scene:
+    """An event's surroundings. Whatever a player wrote goes through `escape`."""
+
+    before: State
+    after: State
+    texts: Texts
+    escape: Escape
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """A text in the table's language."""
+        return self.texts.say(key, **facts)
+
+    def name(self, player: str) -> str:
+        """How a player is called: the name of their seat, now or a moment ago."""
+        for seat in (*self.after.seats, *self.before.seats):
+            if seat.player == player:
+                return self.escape(seat.name)
+        return self.escape(player)
+
+    def names(self, players: Iterable[str]) -> str:
+        """Several players in a row."""
+        return ", ".join(self.name(player) for player in players)
+
+    def public(
+        self,
+        kind: str,
+        seat: str,
+        text: str,
+        facts: dict[str, object] | None = None,
+        picture: PictureKind | None = None,
+    ) -> Notice:
+        """A game record for the thread: it carries the seat and the version of the newest move."""
+        return Notice(kind, None, text, self._record(seat, facts), picture)
+
+    def private(
+        self, kind: str, seat: str, text: str, facts: dict[str, object] | None = None
+    ) -> Notice:
+        """A game record for one seat alone."""
+        return Notice(kind, seat, text, self._record(seat, facts))
+
+    def rack(self, player: str) -> Notice:
+        """A seat's rack, to its owner."""
+        rules, rack = self.after.rules, self.after.seat(player).rack
+        values = rules.tiles.values
+        shown = " ".join(tile if tile == BLANK else f"{tile}{values[tile]}" for tile in rack)
+        text = self.say("rack", letters=shown) if rack else self.say("rack-empty")
+        return Notice("rack", player, text, {"letters": rules.tiles.spell(rack)}, PictureKind.RACK)
+
+    def bag(self) -> str:
+        """How many tiles are left, and how many of them are owed (rules 7.2)."""
+        return self.say("bag", bag=len(self.after.bag), owed=self.after.owed)
+
+    def _record(self, seat: str, facts: dict[str, object] | None) -> dict[str, object]:
+        return {"seat": seat, "version": self.after.versions, **(facts or {})}

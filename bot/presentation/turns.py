@@ -1,0 +1,138 @@
+"""Whose turn it is, and the clock (rules 7.7, 7.16)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import assert_never
+
+from bot.presentation.notices import Notice, PictureKind
+from bot.presentation.scene import Scene
+from bot.presentation.texts import moment
+from engine.events import (
+    ClosingBegan,
+    DeadlineMoved,
+    GamePaused,
+    GameResumed,
+    LossOwed,
+    PauseAgreed,
+    ReminderDue,
+    TurnBegan,
+    TurnLost,
+    TurnTimedOut,
+)
+from engine.records import Extension
+from engine.state import State
+
+TurnEvent = (
+    TurnBegan
+    | TurnLost
+    | LossOwed
+    | TurnTimedOut
+    | ClosingBegan
+    | DeadlineMoved
+    | ReminderDue
+    | PauseAgreed
+    | GamePaused
+    | GameResumed
+)
+
+
+def tell_turn(event: TurnEvent, scene: Scene) -> tuple[Notice, ...]:
+    """What is said of turns and of time."""
+    match event:
+        case TurnBegan():
+            return (_began(event, scene),)
+        case TurnLost(seat=seat):
+            return (scene.public("turn-lost", seat, scene.say("turn-lost", name=scene.name(seat))),)
+        case LossOwed():
+            return ()  # said with the challenge that failed
+        case TurnTimedOut(seat=seat):
+            return (scene.public("timeout", seat, scene.say("timeout", name=scene.name(seat))),)
+        case ClosingBegan():
+            return (_closing(event, scene),)
+        case DeadlineMoved():
+            return _deadline_moved(event, scene)
+        case ReminderDue(seat=seat, deadline=deadline):
+            text = scene.say("reminder", until=moment(deadline))
+            return (scene.private("reminder", seat, text, _deadline(deadline)),)
+        case PauseAgreed() | GamePaused() | GameResumed():
+            return (_clock(event, scene),)
+        case _:
+            assert_never(event)
+
+
+def _deadline(at: datetime) -> dict[str, object]:
+    return {"deadline": at.isoformat()}
+
+
+def _running_seat(state: State) -> str:
+    """Who is on turn, or whose move is being closed."""
+    if state.turn is not None:
+        return state.turn.seat
+    return state.open.seat if state.open is not None else ""
+
+
+def _began(event: TurnBegan, scene: Scene) -> Notice:
+    text = scene.say(
+        "turn", name=scene.name(event.seat), round=event.round, until=moment(event.deadline)
+    )
+    if not scene.after.board:
+        text += "\n" + scene.say("turn-first", square=str(scene.after.rules.board.start))
+    # With no turn before it this turn follows a closing window, whose move has fallen.
+    fallen = scene.before.turn is None and scene.after.open is None and scene.after.board
+    picture = PictureKind.BOARD if fallen else None
+    notice = scene.public("turn", event.seat, text, _deadline(event.deadline), picture)
+    return replace(notice, ping=event.seat)
+
+
+def _closing(event: ClosingBegan, scene: Scene) -> Notice:
+    key = "closing-adjudicated" if scene.after.rules.adjudicated else "closing-challenge"
+    text = scene.say(
+        key,
+        name=scene.name(event.seat),
+        reason=scene.say(f"reason-{event.reason}"),
+        until=moment(event.deadline),
+    )
+    return scene.public("closing", event.seat, text, _deadline(event.deadline))
+
+
+def _deadline_moved(event: DeadlineMoved, scene: Scene) -> tuple[Notice, ...]:
+    """Another board is worth a ping, an outage a line; who asked a question knows."""
+    seat, until = _running_seat(scene.after), moment(event.deadline)
+    kind = "turn" if scene.after.turn is not None else "closing"
+    match event.cause:
+        case Extension.QUESTION:
+            return ()
+        case Extension.OUTAGE:
+            text = scene.say("deadline-outage", until=until)
+            return (scene.public(kind, seat, text, _deadline(event.deadline)),)
+        case Extension.EDIT:
+            text = scene.say("deadline-edit", name=scene.name(seat), until=until)
+            picture = None if scene.after.open else PictureKind.BOARD  # a challenge took it away
+            notice = scene.public(kind, seat, text, _deadline(event.deadline), picture)
+            return (replace(notice, ping=seat),)
+        case _:
+            assert_never(event.cause)
+
+
+def _clock(event: PauseAgreed | GamePaused | GameResumed, scene: Scene) -> Notice:
+    seat = _running_seat(scene.before)
+    match event:
+        case PauseAgreed(seat=by):
+            wants = "pause" if scene.before.paused_at is None else "resume"
+            wanting = sum(other.wants_clock_change for other in scene.after.active)
+            text = scene.say(
+                f"agreed-{wants}",
+                name=scene.name(by),
+                agreed=wanting,
+                seats=len(scene.after.active),
+            )
+            return scene.public("agreed", by, text, {"wants": wants})
+        case GamePaused():
+            return scene.public("paused", seat, scene.say("paused"))
+        case GameResumed(deadline=deadline):
+            text = scene.say("resumed", name=scene.name(seat), until=moment(deadline))
+            return replace(scene.public("resumed", seat, text), ping=seat)
+        case _:
+            assert_never(event)
