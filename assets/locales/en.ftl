@@ -63,13 +63,14 @@ rack-empty = You have no letters left.
 
 move = { $name } plays:
 edited = { $name } edited the post at { $at }. The move is now:
+replaced = { $name } puts another move in place of the open one ({ $at }):
 exchanged =
     { $count ->
         [one] { $name } exchanges { $count } tile.
        *[other] { $name } exchanges { $count } tiles.
     }
 passed = { $name } passes.
-bingo = BINGO! +{ $bonus } for a handful of tiles in one turn.
+bingo = BINGO! +{ $bonus } points.
 score =
     { $score ->
         [one] { $score } point, total { $total }.
@@ -245,7 +246,7 @@ fault-abbreviation = an abbreviation
 
 ## Refusals: the fact and the fix
 
-refused-NotPlayable = that move cannot be played as it is. I am writing you why; please post again or edit.
+refused-NotPlayable = That move cannot be played as it is. I am writing you why; please post again or edit.
 refused-TableFull =
     { $seats ->
         [one] The table is full: it has { $seats } seat.
@@ -283,19 +284,19 @@ refused-NoChallenges = I check the words at this table; there are no challenges.
 refused-NothingToChallenge = A pass or an exchange cannot be challenged.
 refused-StaleVersion = The move has changed since you saw it. Please look again and repeat.
 refused-AlreadyAccepted = You have accepted this move already.
-refused-WordsFall = these do not stand: { $words }. Please play again; the turn is still yours.
+refused-WordsFall = These do not stand: { $words }. Please play again; the turn is still yours.
 refused-MissingTiles = You do not have the tiles for that. You lack: { $missing }. Please choose another move.
-refused-BagTooSmall = an exchange needs { $needed } in the bag, and there are { $bag }. You may play or pass.
+refused-BagTooSmall = An exchange needs { $needed } in the bag, and there are { $bag }. You may play or pass.
 refused-NoLettersNamed = Which letters do you want to exchange? For example: exchange ABC
 refused-NeedsPlace = Where does { $word } go? Please add direction and square, for example: { $word } across from H8
 refused-TooManyReadings = I can read your post in too many ways. Please write word, direction and square, and which letter is the blank.
-refused-TooManyAlternatives = a post may hold at most { $limit } alternatives. Please write word, direction and square.
-refused-BadSquare = there is no square { $square }. Columns go from A to O, rows from 1 to 15.
-refused-OnePlacement = one word a turn is laid at this table.
-refused-NoJokerSwap = at this table blanks stay on the board.
+refused-TooManyAlternatives = A post may hold at most { $limit } alternatives. Please write word, direction and square.
+refused-BadSquare = There is no square { $square }. Columns go from A to O, rows from 1 to 15.
+refused-OnePlacement = One word a turn is laid at this table.
+refused-NoJokerSwap = At this table blanks stay on the board.
 refused-LetterNotInWord = I find no { $letter } in { $word }. Please check which letter is on which square.
 refused-WrongLength = { $word } does not reach from { $first } to { $last }. Please check the squares.
-refused-BlankUnplaced = you lay no { $letter } that the blank could be. Please check which letter it stands for.
+refused-BlankUnplaced = You lay no { $letter } that the blank could be. Please check which letter it stands for.
 refused-NothingAsked = I have not asked you anything just now.
 refused-NoSuchChoice = There is no answer { $number }. Please choose one of the numbers.
 refused-NothingToConfirm = There is nothing to confirm.
@@ -304,7 +305,7 @@ refused-RunsOver = { $word } wants { $wanted } on { $square }, but I find { $fou
 refused-NothingThere = { $word } counts on a tile on { $square }, but that square is empty. Please write the whole word.
 refused-NoNewTile = { $word } lies there already. A move lays at least one tile.
 refused-AdjoinsTiles = { $word } joins other tiles: together they read { $whole }. Please write all of it.
-refused-MissesStart = the first move must cover { $square }. Please choose another square.
+refused-MissesStart = The first move must cover { $square }. Please choose another square.
 refused-Detached = { $word } touches nothing on the board. Please join it to what lies there.
 refused-OneLetter = { $word } alone is no word. Please lay at least two letters.
 refused-UnknownLetter = "{ $letter }" is no letter of this game.

@@ -73,7 +73,9 @@ def _made(event: MoveMade, scene: Scene) -> Notice:
 def _edited(event: MoveEdited, scene: Scene) -> Notice:
     """The note that a forum puts under an edited post (rules 1.6), and the move as it is now."""
     seat, done = event.seat, event.done
-    lines = [scene.say("edited", name=scene.name(seat), at=moment(event.at))]
+    replaced = scene.before.open is not None and scene.before.open.post != event.post
+    key = "replaced" if replaced else "edited"
+    lines = [scene.say(key, name=scene.name(seat), at=moment(event.at))]
     match done:
         case PlayDone():
             lines.append(_played(seat, done, scene))
