@@ -191,7 +191,7 @@ brief-order-registration = { $minimum } to { $maximum } players, in the order of
 brief-order-draw = { $minimum } to { $maximum } players in the order of registration; who draws the tile nearest to A begins.
 brief-start-all = A full table starts by itself; a smaller one when all who registered agree ("start").
 brief-start-any = A full table starts by itself; a smaller one when a registered player says "start".
-brief-tiles = { $rack } tiles each. The set: { $title }, { $count } tiles, { $blanks } of them blanks.
+brief-tiles = { $rack } tiles each, from the set { $set }: { $count } tiles, { $blanks } of them blanks.
 brief-start-square = The first move covers { $square } (board: { $layout }); later ones join what lies there. Say word, direction and square.
 brief-exchange = You may pass, or exchange while the bag holds at least { $minimum }.
 brief-exchange-always = You may pass, or exchange as many tiles as the bag holds.
@@ -206,7 +206,7 @@ brief-bingo-item =
         [one] { $count } tile +{ $points }
        *[other] { $count } tiles +{ $points }
     }
-brief-gold = Gold: 5 a point; at the end 500 for the best turn and 2000 for the winner.
+brief-gold = Gold: { $point } a point; at the end { $best } for the best turn and { $winner } for the winner.
 brief-gold-off = No gold.
 brief-end = The game ends when: { $reasons }.
 brief-end-nobody-can-move = nobody can move
@@ -222,7 +222,8 @@ brief-adjustments-deduct = Tiles left are deducted.
 brief-adjustments-deduct-and-add = Tiles left are deducted; who went out adds everybody else's.
 brief-ties-shared = The highest total wins; a tie is shared.
 brief-ties-before-adjustments = The highest total wins; in a tie, the highest before tiles left.
-brief-pace = { $turn } a turn. A move that ends the game can be changed for { $closing }.
+brief-pace-adjudicated = { $turn } a turn. A move that ends the game can be changed for { $closing }.
+brief-pace-challenge = { $turn } a turn. A play that ends the game can be changed or challenged for as long, a pass or an exchange for { $closing }.
 
 ## On the picture
 

@@ -103,8 +103,8 @@ turn = Đến lượt { $name } (vòng { $round }), hạn { $until }.
 turn-first = Chú ý: từ đầu tiên phải đi qua ô Start ({ $square }) nhé.
 turn-lost = { $name } mất lượt này vì phản đối sai.
 timeout = { $name } hết giờ: mất lượt.
-closing-adjudicated = Nước này của { $name } mà đứng thì hết ván: { $reason }. Được sửa hoặc khóa tới { $until }.
-closing-challenge = Nước này của { $name } mà đứng thì hết ván: { $reason }. Được sửa, chấp nhận hoặc phản đối tới { $until }.
+closing-adjudicated = Nếu nước này của { $name } được giữ thì hết ván ({ $reason }). Còn được sửa hoặc khóa tới { $until }.
+closing-challenge = Nếu nước này của { $name } được giữ thì hết ván ({ $reason }). Còn được sửa, chấp nhận hoặc phản đối tới { $until }.
 deadline-edit = { $name } ơi, bàn chơi vừa thay đổi. Bạn có tới { $until }.
 deadline-outage = Mình vừa vắng mặt một lúc. Hạn mới: { $until }.
 reminder = Vẫn đang là lượt của bạn, hạn { $until } nhé.
@@ -149,8 +149,8 @@ question-move =
     }
 question-edit =
     { $count ->
-        [1] Bài sửa của bạn đọc được như sau. Có đúng ý bạn không? Trong lúc chờ, nước cũ vẫn đứng.
-       *[other] Bài sửa của bạn đọc được { $count } cách. Bạn muốn cách nào? Trong lúc chờ, nước cũ vẫn đứng.
+        [1] Bài sửa của bạn đọc được như sau. Có đúng ý bạn không? Trong lúc chờ, nước cũ vẫn được giữ.
+       *[other] Bài sửa của bạn đọc được { $count } cách. Bạn muốn cách nào? Trong lúc chờ, nước cũ vẫn được giữ.
     }
 question-replace =
     { $count ->
@@ -180,7 +180,7 @@ brief-order-registration = { $minimum }-{ $maximum } người, đi theo thứ t�
 brief-order-draw = { $minimum }-{ $maximum } người, theo thứ tự đăng ký; ai bốc được chữ gần A nhất thì đi trước.
 brief-start-all = Đủ người thì tự bắt đầu; ít hơn thì cần mọi người đã đăng ký đồng ý ("bắt đầu").
 brief-start-any = Đủ người thì tự bắt đầu; ít hơn thì một bạn đã đăng ký nói "bắt đầu" là được.
-brief-tiles = Mỗi người { $rack } chữ. Bộ chữ: { $title }, { $count } chữ, trong đó { $blanks } ô Blank.
+brief-tiles = Mỗi người { $rack } chữ. Bộ chữ { $set }: { $count } chữ, trong đó { $blanks } ô Blank.
 brief-start-square = Nước đầu phải qua ô { $square } (bàn: { $layout }); các nước sau phải dính liền với chữ đã có. Nói rõ từ, hướng và ô.
 brief-exchange = Được bỏ lượt, hoặc đổi chữ khi túi còn ít nhất { $minimum }.
 brief-exchange-always = Được bỏ lượt, hoặc đổi nhiều nhất bằng số chữ còn trong túi.
@@ -194,7 +194,7 @@ brief-bingo-item =
     { $count ->
        *[other] { $count } chữ +{ $points }
     }
-brief-gold = Gold: mỗi điểm 5 Gold; hết ván thưởng 500 cho lượt cao điểm nhất và 2000 cho người thắng.
+brief-gold = Gold: mỗi điểm { $point } Gold; hết ván thưởng { $best } cho lượt cao điểm nhất và { $winner } cho người thắng.
 brief-gold-off = Không tính Gold.
 brief-end = Hết ván khi: { $reasons }.
 brief-end-nobody-can-move = không ai đi được nữa
@@ -210,7 +210,8 @@ brief-adjustments-deduct = Chữ còn lại bị trừ điểm.
 brief-adjustments-deduct-and-add = Chữ còn lại bị trừ điểm; ai hết chữ trước được cộng điểm chữ còn lại của mọi người.
 brief-ties-shared = Tổng điểm cao nhất thì thắng; bằng nhau thì cùng thắng.
 brief-ties-before-adjustments = Tổng điểm cao nhất thì thắng; bằng nhau thì xét điểm trước khi tính chữ còn lại.
-brief-pace = Mỗi lượt { $turn }. Nước làm hết ván còn được thay đổi trong { $closing }.
+brief-pace-adjudicated = Mỗi lượt { $turn }. Nước làm hết ván còn được thay đổi trong { $closing }.
+brief-pace-challenge = Mỗi lượt { $turn }. Nước đặt chữ làm hết ván còn được sửa hoặc phản đối trong chừng ấy thời gian; bỏ lượt hay đổi chữ thì trong { $closing }.
 
 ## Trên hình
 

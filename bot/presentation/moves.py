@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from bot.presentation.echo import echo, notation, remarks, sums
@@ -128,7 +129,16 @@ def _taken_back(event: MoveTakenBack, scene: Scene) -> tuple[Notice, ...]:
         return ()
     assert event.deadline is not None, "a deleted move gives its author time"
     text = scene.say("reopened", name=scene.name(event.seat), until=moment(event.deadline))
-    return (scene.public("reopened", event.seat, text, picture=PictureKind.BOARD),)
+    notice = scene.public("reopened", event.seat, text, picture=PictureKind.BOARD)
+    return (replace(notice, ping=_interrupted(event.seat, scene)),)
+
+
+def _interrupted(author: str, scene: Scene) -> str | None:
+    """Who was on turn after the move; one ping for each open move is enough (rules 7.4)."""
+    turn, move = scene.before.turn, scene.before.open
+    if turn is None or turn.seat == author or move is None or move.extended:
+        return None
+    return turn.seat
 
 
 def _rack_if_tiles_came_back(seat: str, scene: Scene) -> tuple[Notice, ...]:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from bot.presentation.texts import Texts, plain
 from engine.board import BLANK
+from engine.endings import BEST_TURN_GOLD, WINNER_GOLD
 from engine.rulesets import Ruleset
+from engine.state import GOLD_PER_POINT
 
 HOUR, MINUTE = 3600, 60
 
@@ -70,7 +72,7 @@ def _tiles(rules: Ruleset, texts: Texts) -> Iterator[str]:
     yield texts.say(
         "brief-tiles",
         rack=rules.rack_size,
-        title=tiles.title,
+        set=rules.tileset,
         count=len(tiles.all_tiles),
         blanks=tiles.counts.get(BLANK, 0),
     )
@@ -95,7 +97,10 @@ def _points(rules: Ruleset, texts: Texts) -> Iterator[str]:
             for count, points in rules.bingo
         )
         yield texts.say("brief-bingo", bonuses=bonuses)
-    yield texts.say("brief-gold" if rules.gold else "brief-gold-off")
+    if rules.gold:
+        yield texts.say("brief-gold", point=GOLD_PER_POINT, best=BEST_TURN_GOLD, winner=WINNER_GOLD)
+    else:
+        yield texts.say("brief-gold-off")
 
 
 def _end(rules: Ruleset, texts: Texts) -> Iterator[str]:
@@ -131,5 +136,7 @@ def _targets(rules: Ruleset, texts: Texts) -> Iterator[str]:
 
 def _pace(rules: Ruleset, texts: Texts) -> Iterator[str]:
     yield texts.say(
-        "brief-pace", turn=_span(rules.turn, texts), closing=_span(rules.closing, texts)
+        f"brief-pace-{rules.judging}",
+        turn=_span(rules.turn, texts),
+        closing=_span(rules.closing, texts),
     )
