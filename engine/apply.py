@@ -126,10 +126,9 @@ def _taken_back(state: State, event: ev.MoveTakenBack) -> State:
     state = replace(state.without_open(), questions={}, closing=None)
     if event.cause is TakenBack.CHALLENGE:
         # The turn is over all the same: it scored nothing, and no run of passes goes through it.
-        runs = replace(state.runs, passes=0, scoreless=state.runs.scoreless + 1)
         return replace(
             state.with_seat(move.seat, lambda seat: replace(seat, passes=0, turns=seat.turns + 1)),
-            runs=runs,
+            runs=state.after_turn(move.seat),
             settled_posts=state.settled_posts | {move.post},
         )
     assert event.deadline is not None, "a deleted move gives its author time"
@@ -182,10 +181,9 @@ def _settled(state: State, event: ev.MoveSettled) -> State:
 
 def _turn_over(state: State, player: str) -> State:
     """The state after a turn in which nothing was done: it breaks every run of passes."""
-    runs = replace(state.runs, passes=0, scoreless=state.runs.scoreless + 1)
-    return replace(state, runs=runs, questions=_without(state.questions, player)).with_seat(
-        player, lambda seat: replace(seat, passes=0, turns=seat.turns + 1)
-    )
+    return replace(
+        state, runs=state.after_turn(player), questions=_without(state.questions, player)
+    ).with_seat(player, lambda seat: replace(seat, passes=0, turns=seat.turns + 1))
 
 
 def _lost(state: State, event: ev.TurnLost) -> State:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.board import BLANK, Tile
 from engine.events import GameEnded
 from engine.records import BestTurn, EndReason
 from engine.rulesets import Adjustments, Ties
 from engine.state import Seat, State
 from engine.story import CanPlay, Story
-from engine.tiles import Tiles
+from engine.tiles import Tiles, minus
 
 BEST_TURN_GOLD = 500
 WINNER_GOLD = 2000
@@ -24,6 +25,8 @@ def reason_to_end(state: State) -> EndReason | None:
         return EndReason.TARGET
     if rules.going_out_ends and not state.bag and any(not seat.rack for seat in active):
         return EndReason.WENT_OUT
+    if rules.last_turns and not state.bag and _had_last_turns(state):
+        return EndReason.BAG_EMPTY
     if rules.two_passes_end and any(seat.passes >= 2 for seat in active):
         return EndReason.PASSES
     holding = sum(bool(seat.rack) for seat in active)
@@ -32,6 +35,11 @@ def reason_to_end(state: State) -> EndReason | None:
     if rules.six_scoreless and state.runs.scoreless >= SCORELESS_TURNS:
         return EndReason.PASSES
     return None
+
+
+def _had_last_turns(state: State) -> bool:
+    """Whether every seat that holds tiles has had a turn since the bag ran empty (rules 5.9)."""
+    return all(seat.player in state.runs.last for seat in state.active if seat.rack)
 
 
 def nobody_can_move(state: State, can_play: CanPlay) -> bool:
@@ -50,7 +58,25 @@ def nobody_can_move(state: State, can_play: CanPlay) -> bool:
     idle = all(seat.player in state.runs.idle for seat in state.active if seat.rack)
     if exchange and not idle:
         return False
-    return not any(can_play(state.board, rack, state.rules) for rack in racks)
+    return not any(_can_move(state, rack, can_play) for rack in racks)
+
+
+def _can_move(state: State, rack: Tiles, can_play: CanPlay) -> bool:
+    """Whether a rack has a play, if need be with a joker taken off the board (rules 5.6)."""
+    if can_play(state.board, rack, state.rules):
+        return True
+    if not state.rules.joker_swap:
+        return False
+    jokers = {at: tile for at, tile in state.board.tiles.items() if tile.blank}
+    return any(
+        can_play(
+            state.board.with_tiles({at: Tile(tile.letter)}),
+            (*minus(rack, (tile.letter,)), BLANK),
+            state.rules,
+        )
+        for at, tile in jokers.items()
+        if tile.letter in rack
+    )
 
 
 def finish(story: Story, reason: EndReason) -> None:
@@ -82,7 +108,7 @@ def _rack_value(state: State, rack: Tiles) -> int:
 def _adjustments(state: State, reason: EndReason) -> dict[str, int]:
     """What each seat's total changes by; a withdrawn seat's rack is empty (rules 7.8)."""
     left = {seat.player: _rack_value(state, seat.rack) for seat in state.seats}
-    if reason is EndReason.TARGET:
+    if reason is EndReason.TARGET or state.rules.adjustments is Adjustments.NONE:
         return dict.fromkeys(left, 0)
     changes = {player: -value for player, value in left.items()}
     if state.rules.adjustments is Adjustments.DEDUCT_AND_ADD and not state.bag:

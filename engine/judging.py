@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.lexicon import Words
 from engine.moves import Exchange, Move, Pass, Play
-from engine.placement import Placement, place
+from engine.placement import Placement, place, words_on
 from engine.records import Done, ExchangeDone, Note, PassDone, PlayDone
-from engine.refusals import BagTooSmall, MissingTiles, WordsFall
+from engine.refusals import (
+    BagTooSmall,
+    MissingTiles,
+    NoJokerSwap,
+    OnePlacement,
+    RepeatedWords,
+    WordsFall,
+)
 from engine.rulesets import Premiums, Ruleset
 from engine.scoring import score
 from engine.state import State
@@ -34,14 +43,30 @@ def judge(state: State, seat: str, move: Move, words: Words, notes: tuple[Note, 
 
 
 def lay(state: State, play: Play) -> Placement:
-    """The play on the board. Raises IllegalMove subclasses."""
+    """The play on the board. Raises OnePlacement, NoJokerSwap or IllegalMove subclasses."""
+    if len(play.parts) > 1 and not state.rules.many_placements:
+        raise OnePlacement
+    if play.swaps and not state.rules.joker_swap:
+        raise NoJokerSwap
     return place(state.board, play, state.rules.board.start)
 
 
 def check_words(rules: Ruleset, placement: Placement, words: Words) -> None:
-    """Every word must stand where the GM judges (rules 1.4). Raises WordsFall."""
+    """Every word must stand where the GM judges (rules 1.4, 5.4).
+
+    Raises WordsFall or RepeatedWords.
+    """
     if rules.adjudicated and (bad := falling(rules, placement, words)):
         raise WordsFall(bad)
+    if not rules.repeats and (again := _repeated(rules, placement)):
+        raise RepeatedWords(again)
+
+
+def _repeated(rules: Ruleset, placement: Placement) -> tuple[str, ...]:
+    """The words of a turn that lie on the board elsewhere too, when all is laid (rules 5.4)."""
+    lying = Counter(word.tokens for word in words_on(placement.board))
+    made = dict.fromkeys(word.tokens for word in placement.words)
+    return tuple(rules.tiles.alphabet.spell(word) for word in made if lying[word] > 1)
 
 
 def falling(rules: Ruleset, placement: Placement, words: Words) -> tuple[tuple[str, str], ...]:

@@ -6,12 +6,13 @@ lies, blanks in lower case, `[CH]` for a tile of several characters. Parts are j
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self
 
 from engine.alphabets import Alphabet
-from engine.board import COLUMNS, Direction, Square, Tile
+from engine.board import BLANK, COLUMNS, Direction, Square, Tile
 from engine.errors import Refusal
 from engine.tiles import Tiles
 
@@ -66,28 +67,67 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Play:
-    """Laying tiles; most rule sets allow one part."""
+class Swap:
+    """Putting a letter in the place of the joker that stands for it (rules 5.6)."""
 
-    parts: tuple[Part, ...]
-
-    @property
-    def laid(self) -> tuple[tuple[Square, Tile], ...]:
-        """The tiles that come from the rack, and where they go."""
-        return tuple(pair for part in self.parts for pair in part.laid)
-
-    @property
-    def used(self) -> Tiles:
-        """The tiles as they were held, blanks as `?`."""
-        return tuple(tile.held_as for _, tile in self.laid)
+    square: Square
+    letter: str
 
     def __str__(self) -> str:
-        return "; ".join(str(part) for part in self.parts)
+        return f"* {self.square} = {Tile(self.letter)}"
 
     @classmethod
     def parse(cls, text: str, alphabet: Alphabet) -> Self:
-        """Read parts joined by `;`. Raises NotationError, UnknownLetter or LookAlike."""
-        return cls(tuple(Part.parse(part, alphabet) for part in text.split(";")))
+        """Read `* H8 = А`. Raises NotationError, UnknownLetter or LookAlike."""
+        found = re.fullmatch(r"\*\s*(\w+)\s*=\s*(\S+)", text.strip())
+        tokens = alphabet.tokens(found[2]) if found else ()
+        try:
+            if found is None or len(tokens) != 1:
+                raise NotationError(text)
+            return cls(Square.parse(found[1]), tokens[0])
+        except ValueError:
+            raise NotationError(text) from None
+
+
+@dataclass(frozen=True)
+class Play:
+    """Laying tiles, perhaps after taking jokers off the board; most rule sets allow one part."""
+
+    parts: tuple[Part, ...]
+    swaps: tuple[Swap, ...] = ()
+
+    @property
+    def laid(self) -> tuple[tuple[Square, Tile], ...]:
+        """The tiles that are laid on empty squares, and where they go."""
+        return tuple(pair for part in self.parts for pair in part.laid)
+
+    @property
+    def shown(self) -> dict[Square, Tile]:
+        """What every square that the play touches shows afterwards."""
+        return {**{swap.square: Tile(swap.letter) for swap in self.swaps}, **dict(self.laid)}
+
+    @property
+    def used(self) -> Tiles:
+        """The tiles that come from the rack, blanks as `?`; jokers off the board do not."""
+        tiles = [tile.held_as for _, tile in self.laid]
+        for swap in self.swaps:
+            if BLANK in tiles:
+                tiles.remove(BLANK)
+            tiles.append(swap.letter)
+        return tuple(tiles)
+
+    def __str__(self) -> str:
+        return "; ".join(str(piece) for piece in (*self.swaps, *self.parts))
+
+    @classmethod
+    def parse(cls, text: str, alphabet: Alphabet) -> Self:
+        """Read swaps and parts joined by `;`. Raises NotationError, UnknownLetter or LookAlike."""
+        pieces = [piece.strip() for piece in text.split(";")]
+        swaps = tuple(Swap.parse(piece, alphabet) for piece in pieces if piece.startswith("*"))
+        parts = tuple(Part.parse(piece, alphabet) for piece in pieces if not piece.startswith("*"))
+        if not parts:
+            raise NotationError(text)
+        return cls(parts, swaps)
 
 
 @dataclass(frozen=True)

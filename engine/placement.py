@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.board import Board, Direction, Square, Tile
 from engine.errors import Refusal
@@ -77,6 +79,26 @@ class OneLetter(IllegalMove):
 
 
 @dataclass(frozen=True)
+class NoJokerThere(IllegalMove):
+    """No joker that stands for this letter lies on the square (rules 5.6)."""
+
+    letter: str
+    square: str
+
+
+@dataclass(frozen=True)
+class JokerUnused(IllegalMove):
+    """A joker taken off the board must be used in the same turn (rules 5.6).
+
+    Whether a letter is laid as a joker can hang on the rack, so this is not for everybody.
+    """
+
+    private: ClassVar[bool] = True
+    of_rack: ClassVar[bool] = True
+    taken: int
+
+
+@dataclass(frozen=True)
 class FormedWord:
     """A word that a play makes or changes: its squares and tiles in reading order."""
 
@@ -100,13 +122,29 @@ class Placement:
 
 
 def place(board: Board, play: Play, start: Square) -> Placement:
-    """Lay a play's one part on `board`. Raises IllegalMove subclasses (rules 1.3)."""
-    (part,) = play.parts
-    laid = _fit(board, part)
-    after = board.with_tiles(dict(laid))
-    _check_touch(board, part, laid, start)
-    words = _words(after, part, laid)
-    return Placement(laid, words, after)
+    """Lay a play on `board`, part after part. Raises IllegalMove subclasses (rules 1.3, 5.3, 5.6).
+
+    The words are those that lie there when all is laid, each once.
+    """
+    after = _swapped(board, play)
+    for part in play.parts:
+        laid = _fit(after, part)
+        _check_touch(after, part, laid, start)
+        after = after.with_tiles(dict(laid))
+        _check_whole(after, part)
+    words = (word for part in play.parts for word in _words(after, part))
+    distinct = {word.squares: word for word in words}
+    return Placement(play.laid, tuple(distinct.values()), after)
+
+
+def _swapped(board: Board, play: Play) -> Board:
+    """The board with letters in the place of jokers. Raises NoJokerThere or JokerUnused."""
+    for swap in play.swaps:
+        if board[swap.square] != Tile(swap.letter, blank=True):
+            raise NoJokerThere(swap.letter, str(swap.square))
+    if sum(tile.blank for _, tile in play.laid) < len(play.swaps):
+        raise JokerUnused(len(play.swaps))
+    return board.with_tiles({swap.square: Tile(swap.letter) for swap in play.swaps})
 
 
 def _fit(board: Board, part: Part) -> tuple[tuple[Square, Tile], ...]:
@@ -147,19 +185,25 @@ def _has_neighbour(board: Board, square: Square) -> bool:
     )
 
 
-def _words(
-    after: Board, part: Part, laid: tuple[tuple[Square, Tile], ...]
-) -> tuple[FormedWord, ...]:
-    """The main word, then the cross-words. Raises AdjoinsTiles, OneLetter."""
-    found = [_word(after, laid[0][0], part.direction)]
-    found += [_word(after, at, part.direction.other) for at, _ in laid]
-    words = tuple(word for word in found if len(word.squares) > 1)
-    main = found[0]
+def _check_whole(after: Board, part: Part) -> None:
+    """A part names a whole run of two letters or more. Raises AdjoinsTiles or OneLetter."""
+    main, *crossing = _runs(after, part)
     if len(main.squares) > len(part.tiles):
         raise AdjoinsTiles(_shown(part), "".join(main.tokens))
-    if not words:
+    if all(len(word.squares) == 1 for word in (main, *crossing)):
         raise OneLetter(_shown(part))
-    return words
+
+
+def _words(after: Board, part: Part) -> Iterator[FormedWord]:
+    """The main word of a part, then its cross-words."""
+    return (word for word in _runs(after, part) if len(word.squares) > 1)
+
+
+def _runs(after: Board, part: Part) -> Iterator[FormedWord]:
+    """The run along a part, then those that cross it at each new tile."""
+    yield _word(after, part.laid[0][0], part.direction)
+    for at, _ in part.laid:
+        yield _word(after, at, part.direction.other)
 
 
 def _word(board: Board, square: Square, direction: Direction) -> FormedWord:
@@ -169,3 +213,13 @@ def _word(board: Board, square: Square, direction: Direction) -> FormedWord:
 
 def _shown(part: Part) -> str:
     return "".join("." if tile is None else tile.letter for tile in part.tiles)
+
+
+def words_on(board: Board) -> Iterator[FormedWord]:
+    """Every word that lies on a board."""
+    for square in board.tiles:
+        for direction in Direction:
+            if square.step(direction, -1) not in board.tiles:
+                word = _word(board, square, direction)
+                if len(word.squares) > 1:
+                    yield word

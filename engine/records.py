@@ -98,6 +98,7 @@ class EndReason(StrEnum):
     WENT_OUT = "went-out"
     PASSES = "passes"
     TARGET = "target"
+    BAG_EMPTY = "bag-empty"
     ONE_SEAT_LEFT = "one-seat-left"
 
 

@@ -192,6 +192,13 @@ class WordsFall(Refusal):
 
 
 @dataclass(frozen=True)
+class RepeatedWords(Refusal):
+    """Words that lie on the board already, or twice in one turn (rules 5.4)."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class MissingTiles(Refusal):
     """The rack lacks tiles that the move needs. Nobody but its owner hears which (rules 7.11)."""
 

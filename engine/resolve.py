@@ -10,27 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, product
+from typing import Self
 
-from engine.board import BLANK, Square, Tile
+from engine.board import BLANK, Board, Square, Tile
 from engine.errors import Refusal
 from engine.judging import check_words, lay, price
 from engine.lexicon import Words
-from engine.moves import Part, Play
+from engine.moves import Part, Play, Swap
+from engine.placement import JokerUnused, NoJokerThere
 from engine.posts.intents import BlankNote, Mark, PlayIntent, WordIntent
 from engine.records import Note, NoteKind, PlayDone
-from engine.refusals import (
-    BlankUnplaced,
-    MissingTiles,
-    NoJokerSwap,
-    OnePlacement,
-    TooManyReadings,
-)
+from engine.refusals import BlankUnplaced, MissingTiles, NoJokerSwap, OnePlacement, TooManyReadings
 from engine.sites import Site, fit, guessed_note, places
 from engine.state import State
-from engine.tiles import Tiles
+from engine.tiles import Tiles, minus, missing
 
 MOST_READINGS = 5
-MOST_BLANK_CHOICES = 50  # far more than can be asked about
+MOST_CHOICES = 50  # far more than can be asked about
+
+Sites = tuple[Site, ...]
 
 
 @dataclass
@@ -45,6 +43,51 @@ class Readings:
     secrets: list[Refusal] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class _Asked:
+    """What a post asks for: joker swaps first, then words; `state` has the swaps on its board."""
+
+    swaps: tuple[Swap, ...]
+    words: tuple[WordIntent, ...]
+    player: str
+    before: State
+    state: State
+
+    @classmethod
+    def of(cls, state: State, player: str, intent: PlayIntent) -> Self:
+        """Raises OnePlacement, NoJokerSwap, NoJokerThere or JokerUnused."""
+        words = tuple(part for part in intent.parts if isinstance(part, WordIntent))
+        swaps = tuple(
+            Swap(part.square, part.token)
+            for part in intent.parts
+            if not isinstance(part, WordIntent)
+        )
+        if swaps and not state.rules.joker_swap:
+            raise NoJokerSwap
+        if len(words) > 1 and not state.rules.many_placements:
+            raise OnePlacement
+        for swap in swaps:
+            if state.board[swap.square] != Tile(swap.letter, blank=True):
+                raise NoJokerThere(swap.letter, str(swap.square))
+        if not words:
+            raise JokerUnused(len(swaps))
+        board = state.board.with_tiles({swap.square: Tile(swap.letter) for swap in swaps})
+        return cls(swaps, words, player, state, replace(state, board=board))
+
+    @property
+    def rack(self) -> Tiles:
+        """The rack after the swaps. Raises MissingTiles."""
+        rack = self.before.seat(self.player).rack
+        letters = tuple(swap.letter for swap in self.swaps)
+        if lacking := missing(rack, letters):
+            raise MissingTiles(lacking)
+        return (*minus(rack, letters), *(BLANK for _ in letters))
+
+    def play(self, sites: Sites, blanks: frozenset[Square]) -> Play:
+        """The play at these sites with these squares covered by blanks."""
+        return Play(tuple(_part(site, blanks) for site in sites), self.swaps)
+
+
 def resolve(state: State, player: str, intent: PlayIntent, words: Words) -> Readings:
     """All readings of one alternative, judged in the order geometry, words, rack (rules 7.11).
 
@@ -52,63 +95,72 @@ def resolve(state: State, player: str, intent: PlayIntent, words: Words) -> Read
     """
     found = Readings()
     try:
-        word = _only_word(intent)
-        sites = tuple(places(state, word))
+        asked = _Asked.of(state, player, intent)
     except Refusal as fault:
-        found.faults.append(fault)
+        (found.secrets if fault.of_rack else found.faults).append(fault)
         return found
-    for start, direction in sites:
+    ways = _all_sites(asked.state, asked.state.board, asked.words, found)
+    for sites in islice(ways, MOST_CHOICES):
         try:
-            site = fit(state.board, word, start, direction)
-            _check_in_public(state, site, words)
-            choices = tuple(_said_blanks(word, site))
+            plain = Play(tuple(_part(site, frozenset()) for site in sites))
+            check_words(state.rules, lay(asked.state, plain), words)
+            said = tuple(_said_blanks(asked.words, sites))
         except Refusal as fault:
             found.faults.append(fault)
             continue
-        _take_from_rack(state, player, word, site, choices, found)
+        _take_from_rack(asked, sites, said, found)
     found.legal = _distinct(found.legal)
     if len(found.legal) > MOST_READINGS:
         return Readings(secrets=[TooManyReadings()])
     return found
 
 
-def _only_word(intent: PlayIntent) -> WordIntent:
-    """Raises OnePlacement or NoJokerSwap where the post wants more than these rules allow."""
-    first, *others = intent.parts
-    if not isinstance(first, WordIntent) or any(
-        not isinstance(other, WordIntent) for other in others
-    ):
-        raise NoJokerSwap
-    if others:
-        raise OnePlacement
-    return first
+def _all_sites(
+    state: State, board: Board, words: tuple[WordIntent, ...], found: Readings
+) -> Iterator[Sites]:
+    """Every way to lay the words one after the other; what cannot be goes to the faults."""
+    if not words:
+        yield ()
+        return
+    try:
+        ways = tuple(places(replace(state, board=board), words[0]))
+    except Refusal as fault:
+        found.faults.append(fault)
+        return
+    for start, direction in ways:
+        try:
+            site = fit(board, words[0], start, direction)
+        except Refusal as fault:
+            found.faults.append(fault)
+            continue
+        after = board.with_tiles({at: Tile(letter.token) for at, letter in site.needed})
+        for others in _all_sites(state, after, words[1:], found):
+            yield (site, *others)
 
 
-def _check_in_public(state: State, site: Site, words: Words) -> None:
-    """What everybody can see: geometry and words. Raises IllegalMove subclasses or WordsFall."""
-    placement = lay(state, _play(site, frozenset()))
-    check_words(state.rules, placement, words)
-
-
-def _play(site: Site, blanks: frozenset[Square]) -> Play:
-    """The play at a site with these squares covered by blanks."""
+def _part(site: Site, blanks: frozenset[Square]) -> Part:
     needed = {at: letter.token for at, letter in site.needed}
     tiles = tuple(Tile(needed[at], at in blanks) if at in needed else None for at in site.squares)
-    return Play((Part(site.squares[0], site.direction, tiles),))
+    return Part(site.squares[0], site.direction, tiles)
 
 
-def _said_blanks(word: WordIntent, site: Site) -> Iterator[frozenset[Square]]:
+def _said_blanks(words: tuple[WordIntent, ...], sites: Sites) -> Iterator[frozenset[Square]]:
     """Each way to place the blanks that the post speaks of. Raises BlankUnplaced."""
+    of_words = [tuple(_said_in_word(word, site)) for word, site in zip(words, sites, strict=True)]
+    for chosen in product(*of_words):
+        yield frozenset().union(*chosen)
+
+
+def _said_in_word(word: WordIntent, site: Site) -> Iterator[frozenset[Square]]:
     marked = frozenset(
         at for at, letter in site.needed if letter.mark in (Mark.BLANK, Mark.IN_BRACKETS)
     )
     notes = list(word.blanks)
     for at in marked:
-        token = dict(site.needed)[at].token
-        notes = _without_one(notes, token)
+        notes = _without_one(notes, dict(site.needed)[at].token)
     options = [_squares_for(note, site, marked) for note in notes]
     seen = set()
-    for chosen in product(*options):
+    for chosen in islice(product(*options), MOST_CHOICES):
         blanks = marked | frozenset(chosen)
         if len(blanks) == len(marked) + len(notes) and blanks not in seen:
             seen.add(blanks)
@@ -137,34 +189,40 @@ def _squares_for(note: BlankNote, site: Site, marked: frozenset[Square]) -> list
 
 
 def _take_from_rack(
-    state: State,
-    player: str,
-    word: WordIntent,
-    site: Site,
-    choices: tuple[frozenset[Square], ...],
-    found: Readings,
+    asked: _Asked, sites: Sites, choices: tuple[frozenset[Square], ...], found: Readings
 ) -> None:
     """Add the plays that the rack allows, or what it lacks."""
-    rack = state.seat(player).rack
     for said in choices:
         try:
-            options = tuple(islice(_blank_choices(site, said, rack), MOST_BLANK_CHOICES))
+            options = tuple(islice(_blank_choices(sites, said, asked.rack), MOST_CHOICES))
         except MissingTiles as secret:
             found.secrets.append(secret)
             continue
         for blanks in options:
-            play = _play(site, blanks)
-            done = price(state, play, lay(state, play))
-            notes = _notes(state, word, site, blanks - said, done)
-            found.legal.append(replace(done, notes=notes))
+            try:
+                found.legal.append(_done(asked, sites, said, blanks))
+            except JokerUnused as secret:
+                found.secrets.append(secret)
 
 
-def _blank_choices(site: Site, said: frozenset[Square], rack: Tiles) -> Iterator[frozenset[Square]]:
+def _done(
+    asked: _Asked, sites: Sites, said: frozenset[Square], blanks: frozenset[Square]
+) -> PlayDone:
+    """The play with its points and remarks. Raises JokerUnused."""
+    play = asked.play(sites, blanks)
+    done = price(asked.before, play, lay(asked.before, play))
+    return replace(done, notes=_notes(asked, sites, blanks - said, done))
+
+
+def _blank_choices(
+    sites: Sites, said: frozenset[Square], rack: Tiles
+) -> Iterator[frozenset[Square]]:
     """Each set of squares that blanks must cover with this rack. Raises MissingTiles."""
     squares: dict[str, list[Square]] = {}
-    for at, letter in site.needed:
-        if at not in said:
-            squares.setdefault(letter.token, []).append(at)
+    for site in sites:
+        for at, letter in site.needed:
+            if at not in said:
+                squares.setdefault(letter.token, []).append(at)
     short = {token: len(ats) - rack.count(token) for token, ats in squares.items()}
     lacking = tuple(token for token, count in short.items() for _ in range(count))
     left = rack.count(BLANK) - len(said)
@@ -176,19 +234,20 @@ def _blank_choices(site: Site, said: frozenset[Square], rack: Tiles) -> Iterator
 
 
 def _notes(
-    state: State, word: WordIntent, site: Site, inferred: frozenset[Square], done: PlayDone
+    asked: _Asked, sites: Sites, inferred: frozenset[Square], done: PlayDone
 ) -> tuple[Note, ...]:
     """What the echo must say about how the post was understood (rules 7.14)."""
-    notes = list(guessed_note(state, word, site))
-    if site.extended:
+    notes = list(guessed_note(asked.before, asked.words[0], sites[0]))
+    if any(site.extended for site in sites):
         notes.append(Note(NoteKind.EXTENDED))
-    needed = dict(site.needed)
+    shown = done.play.shown
     notes += [
-        Note(NoteKind.BLANK_INFERRED, (("letter", needed[at].token), ("square", str(at))))
+        Note(NoteKind.BLANK_INFERRED, (("letter", shown[at].letter), ("square", str(at))))
         for at in sorted(inferred)
     ]
-    if word.claimed is not None and word.claimed != done.score:
-        notes.append(Note(NoteKind.CLAIMED, (("claimed", word.claimed), ("score", done.score))))
+    claimed = asked.words[-1].claimed
+    if claimed is not None and claimed != done.score:
+        notes.append(Note(NoteKind.CLAIMED, (("claimed", claimed), ("score", done.score))))
     return tuple(notes)
 
 

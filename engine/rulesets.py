@@ -39,6 +39,7 @@ class Premiums(StrEnum):
 class Adjustments(StrEnum):
     """What tiles left on racks do to the totals at the end (rules 1.11, 2.10)."""
 
+    NONE = "none"
     DEDUCT = "deduct"
     DEDUCT_AND_ADD = "deduct-and-add"  # who went out adds everybody else's
 
@@ -78,6 +79,12 @@ class Ruleset:
     two_passes_end: bool  # a seat's two passes running
     adjustments: Adjustments
     ties: Ties
+    blank_worth_letter: bool = False
+    many_placements: bool = False  # several words may be laid in a turn
+    joker_swap: bool = False
+    repeats: bool = True  # a word that lies on the board may be laid again
+    last_turns: bool = False  # one more turn each once the bag is empty
+    length_bonus: bool = False
     targets: tuple[tuple[int, int, int, int], ...] = ()  # players; beginner, intermediate, expert
     level: Level = Level.BEGINNER
     seat_levels: tuple[tuple[str, Level], ...] = ()
@@ -102,7 +109,9 @@ class Ruleset:
     @cached_property
     def pricing(self) -> Pricing:
         """What the rule set pays."""
-        return Pricing(self.tiles, self.board, dict(self.bingo))
+        return Pricing(
+            self.tiles, self.board, dict(self.bingo), self.blank_worth_letter, self.length_bonus
+        )
 
     @property
     def pass_round_ends(self) -> bool:

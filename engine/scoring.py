@@ -56,6 +56,7 @@ class Pricing:
     layout: Layout
     bingo: Mapping[int, int]
     blank_worth_letter: bool = False
+    letters_count: bool = False  # a point more for each letter of each word (rules 5.8)
 
 
 def score(placement: Placement, pricing: Pricing, again: frozenset[Square] = frozenset()) -> Score:
@@ -69,7 +70,10 @@ def score(placement: Placement, pricing: Pricing, again: frozenset[Square] = fro
         _score_word(word, pricing, fresh | again if number == 0 else fresh)
         for number, word in enumerate(placement.words)
     )
-    return Score(words, pricing.bingo.get(len(fresh), 0))
+    bonus = pricing.bingo.get(len(fresh), 0)
+    if pricing.letters_count:
+        bonus += sum(len(word.letters) for word in words)
+    return Score(words, bonus)
 
 
 def _score_word(word: FormedWord, pricing: Pricing, live: frozenset[Square]) -> WordScore:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from engine.board import Board, Square
+from engine.board import Board, Square, Tile
 from engine.records import Asking, Done, EndReason, ExchangeDone, PassDone, PlayDone
 from engine.rulesets import Ruleset
 from engine.tiles import Tiles, minus
@@ -77,6 +77,7 @@ class Runs:
     idle: frozenset[str] = frozenset()  # who passed or exchanged since the last play
     round: int = 0  # the round that `laid` speaks of
     laid: frozenset[Square] = frozenset()  # squares covered in that round
+    last: frozenset[str] = frozenset()  # who had a turn since the bag ran empty (rules 5.9)
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,13 @@ class OpenMove:
         if isinstance(self.done, PlayDone):
             return frozenset(at for at, _ in self.done.play.laid)
         return frozenset()
+
+    @property
+    def jokers(self) -> dict[Square, Tile]:
+        """The jokers that the move took off the board, where they lay."""
+        if not isinstance(self.done, PlayDone):
+            return {}
+        return {swap.square: Tile(swap.letter, blank=True) for swap in self.done.play.swaps}
 
     @property
     def used(self) -> Tiles:
@@ -221,6 +229,11 @@ class State:
         """A quarter of a turn's clock."""
         return timedelta(seconds=self.rules.turn / 4)
 
+    def after_turn(self, player: str) -> Runs:
+        """The runs after a seat's turn that scored nothing and was no pass."""
+        last = self.runs.last if self.bag else self.runs.last | {player}
+        return replace(self.runs, passes=0, scoreless=self.runs.scoreless + 1, last=last)
+
     def without_open(self) -> State:
         """The state with the open move off the board, its tiles, points and counts back (7.3)."""
         if self.open is None:
@@ -237,7 +250,7 @@ class State:
                     turns=seat.turns - 1,
                 ),
             ),
-            board=self.board.without(move.squares),
+            board=self.board.without(move.squares).with_tiles(move.jokers),
             runs=move.runs,
             last=move.last,
             open=None,
@@ -246,12 +259,12 @@ class State:
     def with_open(self, move: OpenMove) -> State:
         """The state with a move laid on the board and scored; its author's turn is over."""
         board, rack, passes = self.board, self.seat(move.seat).rack, 0
-        runs = replace(self.runs, passes=0, scoreless=self.runs.scoreless + 1)
+        runs = self.after_turn(move.seat)
         if move.done.score:
             runs = replace(runs, scoreless=0)
         match move.done:
             case PlayDone(play=play):
-                board = board.with_tiles(dict(play.laid))
+                board = board.with_tiles(play.shown)
                 rack = minus(rack, play.used)
                 runs = replace(runs, idle=frozenset(), laid=runs.laid | move.squares)
             case ExchangeDone():
