@@ -18,14 +18,14 @@ class Glyph(NamedTuple):
     lower: bool
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class UnknownLetter(Refusal):
     """The text holds a character that is no letter of this tile set."""
 
     letter: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class LookAlike(Refusal):
     """A letter of another script that only looks like one of ours (rules 5.4)."""
 

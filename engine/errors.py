@@ -21,9 +21,12 @@ class DataError(ValueError):
         self.fault = fault
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Refusal(Exception):
-    """Something that a player asked for does not stand; nothing has changed."""
+    """Something that a player asked for does not stand; nothing has changed.
+
+    Not frozen: whoever passes an exception on (a context manager, say) sets its traceback.
+    """
 
     private: ClassVar[bool] = False
     of_rack: ClassVar[bool] = False

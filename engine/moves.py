@@ -17,7 +17,7 @@ from engine.errors import Refusal
 from engine.tiles import Tiles
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class NotationError(Refusal):
     """A text that is no move anywhere."""
 

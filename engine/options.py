@@ -13,7 +13,7 @@ UNITS = {"m": 60, "h": 3600, "d": 86400}
 LONGEST_TURN = 30 * 86400
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class UnknownOption(Refusal):
     """No option of this name; `valid` lists those that there are."""
 
@@ -21,7 +21,7 @@ class UnknownOption(Refusal):
     valid: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class BadOption(Refusal):
     """The option has no such value; `valid` says which it has."""
 

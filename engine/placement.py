@@ -11,12 +11,12 @@ from engine.errors import Refusal
 from engine.moves import Part, Play
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class IllegalMove(Refusal):
     """A move that is one, but not here."""
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class OffTheBoard(IllegalMove):
     """The word runs past the edge."""
 
@@ -24,7 +24,7 @@ class OffTheBoard(IllegalMove):
     square: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class RunsOver(IllegalMove):
     """A letter of the word would lie where another tile is."""
 
@@ -34,7 +34,7 @@ class RunsOver(IllegalMove):
     found: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class NothingThere(IllegalMove):
     """The post takes a tile to lie on a square that is empty."""
 
@@ -42,14 +42,14 @@ class NothingThere(IllegalMove):
     square: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class NoNewTile(IllegalMove):
     """The word lies there already."""
 
     word: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class AdjoinsTiles(IllegalMove):
     """The word is part of a longer run of tiles; strict readers want all of it."""
 
@@ -57,28 +57,28 @@ class AdjoinsTiles(IllegalMove):
     whole: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class MissesStart(IllegalMove):
     """The first move must cover the start square."""
 
     square: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Detached(IllegalMove):
     """The tiles touch nothing on the board."""
 
     word: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class OneLetter(IllegalMove):
     """A lone tile is no word (rules 2.2)."""
 
     word: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class NoJokerThere(IllegalMove):
     """No joker that stands for this letter lies on the square (rules 5.6)."""
 
@@ -86,7 +86,7 @@ class NoJokerThere(IllegalMove):
     square: str
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class JokerUnused(IllegalMove):
     """A joker taken off the board must be used in the same turn (rules 5.6).
 
