@@ -15,68 +15,31 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta
-from functools import cached_property
 from typing import TypeVar
 
 from engine import challenges, clocks, edits, lobby, questions, turns
 from engine.apply import apply, opened, replay
-from engine.board import Board
+from engine.board import BLANK, Direction, Square, Tile
 from engine.draws import Draws
 from engine.errors import Refusal
 from engine.events import Event, RackSet
 from engine.judging import judge
 from engine.lexicon import Words
-from engine.moves import Exchange, Move, Pass, Play
-from engine.options import parse_span, with_options
+from engine.moves import Exchange, Move, Part, Pass, Play
+from engine.options import parse_span
 from engine.records import Asking, Done
-from engine.rulesets import Ruleset, load_ruleset
+from engine.rulesets import Ruleset
 from engine.state import Phase, Seat, State
 from engine.story import CanPlay, Story, Tools
-from engine.tiles import Tiles, TileSet, load_tileset
+from engine.tiles import Tiles
+from tests.engine.setups import AllBut, holds_tiles, rules_of, with_bag
 
 SECRET = bytes(range(32))
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 FIRST_POST = 8320581
+STAIRS = tuple(Square(7 + count // 2, 7 + (count + 1) // 2) for count in range(15))
 E = TypeVar("E")
-
-
-@dataclass(frozen=True)
-class AllBut:
-    """Words for tests: all stand but the phonies."""
-
-    phonies: frozenset[str] = frozenset()
-    name: str = "all-but"
-    sha256: str = "0" * 64
-
-    def fault(self, word: str) -> str | None:
-        """`unknown` for a phony."""
-        return "unknown" if word in self.phonies else None
-
-
-@dataclass(frozen=True)
-class SmallSet(Ruleset):
-    """Rules that are played with the tiles of `pool`, at English values."""
-
-    pool: str = ""
-
-    @cached_property
-    def tiles(self) -> TileSet:
-        """The English set with other counts."""
-        english = load_tileset("english")
-        counts = dict.fromkeys(english.counts, 0) | Counter(self.pool)
-        return replace(english, id="pool", counts=counts)
-
-
-def holds_tiles(board: Board, rack: Tiles, rules: Ruleset) -> bool:
-    """Every rack with tiles has a play."""
-    return bool(rack)
-
-
-def no_play(board: Board, rack: Tiles, rules: Ruleset) -> bool:
-    """No rack has a play."""
-    return False
 
 
 def ttvn(
@@ -104,24 +67,6 @@ def classic(
     """A table of a challenge set at which play has begun, in the order of registration."""
     chosen = with_bag(rules_of(rules, f"order=registration {options}"), players, bag)
     return GameTable(chosen, AllBut(frozenset(phonies.split())), can_play).seated(players)
-
-
-def rules_of(name: str, options: str = "") -> Ruleset:
-    """A rule set with options written as `turn=24h gold=off`."""
-    pairs = (option.partition("=") for option in options.split())
-    return with_options(load_ruleset(name), [(key, value) for key, _, value in pairs])
-
-
-def with_pool(rules: Ruleset, pool: str) -> Ruleset:
-    """These rules with other tiles."""
-    return SmallSet(**{one.name: getattr(rules, one.name) for one in fields(rules)}, pool=pool)
-
-
-def with_bag(rules: Ruleset, players: str, bag: int | None) -> Ruleset:
-    """These rules with so many tiles, all E, that `bag` are left after the deal."""
-    if bag is None:
-        return rules
-    return with_pool(rules, "E" * (rules.rack_size * len(players.split()) + bag))
 
 
 class GameTable:
@@ -261,6 +206,11 @@ class GameTable:
         with self._story() as story:
             turns.make_move(story, player, post, self.read(text))
 
+    def step(self, *players: str) -> None:
+        """Each lays one tile of its rack, the first two, on a staircase from H8 to O15."""
+        for player in players:
+            self.move(player, self._next_step(self.seat(player).rack))
+
     def exchange(self, player: str, letters: str) -> None:
         """Change these tiles."""
         self.move(player, f"-{letters}")
@@ -358,6 +308,15 @@ class GameTable:
         self.clock(f"{-(-int(self.left.total_seconds()) // 60)}m")
 
     # Inside
+
+    def _next_step(self, rack: Tiles) -> str:
+        letters = [letter if letter != BLANK else "a" for letter in rack]
+        if not self.state.board:
+            return f"8H {letters[0]}{letters[1]}"
+        count = next(n for n, at in enumerate(STAIRS) if at not in self.state.board.tiles)
+        way = Direction.ACROSS if count % 2 else Direction.DOWN
+        tile = Tile(letters[0].upper(), letters[0] == "a")
+        return str(Part(STAIRS[count - 1], way, (None, tile)))
 
     def _new_post(self) -> int:
         self.posts += 1

@@ -1,0 +1,67 @@
+"""Rules, tiles, words and generators for test tables."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, fields, replace
+from functools import cached_property
+
+from engine.board import Board
+from engine.options import with_options
+from engine.rulesets import Ruleset, load_ruleset
+from engine.tiles import Tiles, TileSet, load_tileset
+
+
+@dataclass(frozen=True)
+class AllBut:
+    """Words for tests: all stand but the phonies."""
+
+    phonies: frozenset[str] = frozenset()
+    name: str = "all-but"
+    sha256: str = "0" * 64
+
+    def fault(self, word: str) -> str | None:
+        """`unknown` for a phony."""
+        return "unknown" if word in self.phonies else None
+
+
+@dataclass(frozen=True)
+class SmallSet(Ruleset):
+    """Rules that are played with the tiles of `pool`, at English values."""
+
+    pool: str = ""
+
+    @cached_property
+    def tiles(self) -> TileSet:
+        """The English set with other counts."""
+        english = load_tileset("english")
+        counts = dict.fromkeys(english.counts, 0) | Counter(self.pool)
+        return replace(english, id="pool", counts=counts)
+
+
+def holds_tiles(board: Board, rack: Tiles, rules: Ruleset) -> bool:
+    """Every rack with tiles has a play."""
+    return bool(rack)
+
+
+def no_play(board: Board, rack: Tiles, rules: Ruleset) -> bool:
+    """No rack has a play."""
+    return False
+
+
+def rules_of(name: str, options: str = "") -> Ruleset:
+    """A rule set with options written as `turn=24h gold=off`."""
+    pairs = (option.partition("=") for option in options.split())
+    return with_options(load_ruleset(name), [(key, value) for key, _, value in pairs])
+
+
+def with_pool(rules: Ruleset, pool: str) -> Ruleset:
+    """These rules with other tiles."""
+    return SmallSet(**{one.name: getattr(rules, one.name) for one in fields(rules)}, pool=pool)
+
+
+def with_bag(rules: Ruleset, players: str, bag: int | None) -> Ruleset:
+    """These rules with so many tiles, all E, that `bag` are left after the deal."""
+    if bag is None:
+        return rules
+    return with_pool(rules, "E" * (rules.rack_size * len(players.split()) + bag))
