@@ -71,6 +71,7 @@ exchanged =
     }
 passed = { $name } passes.
 bingo = BINGO! +{ $bonus } points.
+length-bonus = +{ $bonus } for the letters of the words.
 score =
     { $score ->
         [one] { $score } point, total { $total }.
@@ -148,6 +149,7 @@ reason-nobody-can-move = nobody can move any more
 reason-went-out = a player has used the last tile
 reason-passes = everything has been passed
 reason-target = a player has reached the target
+reason-bag-empty = the bag is empty and everybody has had a last turn
 reason-one-seat-left = only one player is left
 
 ## Questions and help
@@ -192,12 +194,17 @@ brief-order-draw = { $minimum } to { $maximum } players in the order of registra
 brief-start-all = A full table starts by itself; a smaller one when all who registered agree ("start").
 brief-start-any = A full table starts by itself; a smaller one when a registered player says "start".
 brief-tiles = { $rack } tiles each, from the set { $set }: { $count } tiles, { $blanks } of them blanks.
+brief-blanks-worth-nothing = A blank scores nothing.
+brief-blanks-worth-letter = A blank scores as the letter that it stands for.
+brief-joker-swap = Who holds the letter that a blank on the board stands for may put it there and use the blank in the same turn: { $example }
+brief-many-placements = Several words may be laid in one turn, with a semicolon between them.
 brief-start-square = The first move covers { $square } (board: { $layout }); later ones join what lies there. Say word, direction and square.
 brief-exchange = You may pass, or exchange while the bag holds at least { $minimum }.
 brief-exchange-always = You may pass, or exchange as many tiles as the bag holds.
 brief-judging-adjudicated = I check every word (list: { $lexicon }); one that does not stand is played again.
 brief-judging-challenge = Words are judged only when an opponent challenges (list: { $lexicon }). A bad play comes off and its turn is over; a challenge in vain costs the challenger a turn.
 brief-house = Never: abbreviations, notes, interjections.
+brief-no-repeats = A word that lies on the board may not be laid again.
 brief-premiums-once = Premium squares count only in the turn that covers them.
 brief-premiums-main-word-same-round = Premium squares count in the turn that covers them, and again in main words of the same round.
 brief-bingo = Bonus for one turn: { $bonuses }.
@@ -206,6 +213,7 @@ brief-bingo-item =
         [one] { $count } tile +{ $points }
        *[other] { $count } tiles +{ $points }
     }
+brief-length-bonus = One point more for each letter of each word.
 brief-gold = Gold: { $point } a point; at the end { $best } for the best turn and { $winner } for the winner.
 brief-gold-off = No gold.
 brief-end = The game ends when: { $reasons }.
@@ -215,10 +223,12 @@ brief-end-two-passes = a player passes two turns in a row
 brief-end-pass-round = everybody passes in turn
 brief-end-six-scoreless = six turns in a row score nothing
 brief-end-target = a player reaches the target
+brief-end-last-turns = the bag is empty and everybody has had one more turn
 brief-target = Targets for { $players } players: beginner { $beginner }, intermediate { $intermediate }, expert { $expert }.
 brief-level = Level of the table: { $level }.
 brief-seat-level = Level of { $name }: { $level }.
 brief-adjustments-deduct = Tiles left are deducted.
+brief-adjustments-none = Tiles left change nothing.
 brief-adjustments-deduct-and-add = Tiles left are deducted; who went out adds everybody else's.
 brief-ties-shared = The highest total wins; a tie is shared.
 brief-ties-before-adjustments = The highest total wins; in a tie, the highest before tiles left.
@@ -286,6 +296,7 @@ refused-NothingToChallenge = A pass or an exchange cannot be challenged.
 refused-StaleVersion = The move has changed since you saw it. Please look again and repeat.
 refused-AlreadyAccepted = You have accepted this move already.
 refused-WordsFall = These do not stand: { $words }. Please play again; the turn is still yours.
+refused-RepeatedWords = These lie on the board already: { $words }. A word is laid only once; please play again.
 refused-MissingTiles = You do not have the tiles for that. You lack: { $missing }. Please choose another move.
 refused-BagTooSmall = An exchange needs { $needed } in the bag, and there are { $bag }. You may play or pass.
 refused-NoLettersNamed = Which letters do you want to exchange? For example: exchange ABC
@@ -309,6 +320,12 @@ refused-AdjoinsTiles = { $word } joins other tiles: together they read { $whole 
 refused-MissesStart = The first move must cover { $square }. Please choose another square.
 refused-Detached = { $word } touches nothing on the board. Please join it to what lies there.
 refused-OneLetter = { $word } alone is no word. Please lay at least two letters.
+refused-NoJokerThere = No blank that stands for { $letter } lies on { $square }. Please check the square.
+refused-JokerUnused =
+    { $taken ->
+        [one] You take { $taken } blank off the board and must use it in the same turn.
+       *[other] You take { $taken } blanks off the board and must use them in the same turn.
+    }
 refused-UnknownLetter = "{ $letter }" is no letter of this game.
 refused-LookAlike = "{ $letter }" only looks like our { $meant }: it belongs to another alphabet. Please type it anew.
 refused-NotationError = I cannot read "{ $text }" as a move. Try: 8H WORD for across, H8 WORD for down.

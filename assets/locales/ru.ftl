@@ -2,7 +2,7 @@
 
 ## Кусочки
 
-blank = пустышка
+blank = джокер
 addressed = { $name }: { $text }
 bag =
     { $owed ->
@@ -81,6 +81,7 @@ exchanged =
     }
 passed = { $name } пропускает ход.
 bingo = БИНГО! +{ $bonus }.
+length-bonus = +{ $bonus } за буквы слов.
 score =
     { $score ->
         [one] { $score } очко, всего { $total }.
@@ -96,7 +97,7 @@ score-and-gold =
 challengeable = До следующего хода соперники могут принять его или оспорить.
 note-guessed-square = Поле не названо, поэтому первая буква стоит на { $square }. Возможны и другие поля: { $others }. Если нужно другое, исправьте сообщение.
 note-extended = Ваши буквы прочитаны вместе с соседними в той же линии.
-note-blank-inferred = Пустышка стоит за { $letter } на поле { $square }.
+note-blank-inferred = Джокер заменяет { $letter } на поле { $square }.
 note-alternative = Взят вариант { $number } из вашего сообщения.
 note-claimed = У вас вышло { $claimed }, у меня { $score }.
 reopened = Сообщение удалено, ход снят с доски. Снова ходит { $name }, до { $until }.
@@ -162,6 +163,7 @@ reason-nobody-can-move = никто больше не может ходить
 reason-went-out = у игрока кончились фишки
 reason-passes = все пропускают ход
 reason-target = достигнута цель
+reason-bag-empty = мешок пуст и все сделали последний ход
 reason-one-seat-left = остался один игрок
 
 ## Вопросы и помощь
@@ -199,7 +201,7 @@ help-example-blank = { $word } по вертикали от L8
 help-example-fallback = { $word }, если нет, то { $shorter }, по горизонтали от H8
 help-example-exchange = меняю { $letters }
 help-example-pass = пас
-help-marks = Пишите слово целиком, с буквами, которые уже лежат. Строчная буква в нём — ваша пустышка; можно и «blank = E».
+help-marks = Пишите слово целиком, с буквами, которые уже лежат. Строчная буква в нём — ваш джокер; можно и «blank = E».
 help-edit = Сообщение можно править или удалить, пока не сходил следующий.
 help-adjudicated = Слова проверяю я: если слово не годится, ходите заново. «Закрепить» делает ход окончательным сразу. «Сдаюсь» — выйти из игры.
 help-challenge = Я проверяю места и буквы, но не слова: до следующего хода напишите «оспариваю» или «не оспариваю». «Сдаюсь» — выйти из игры.
@@ -210,13 +212,18 @@ brief-order-registration = Игроков: от { $minimum } до { $maximum }, 
 brief-order-draw = Игроков: от { $minimum } до { $maximum }, в порядке записи; начинает тот, кто вытянет букву ближе всех к А.
 brief-start-all = Полный стол начинает сам; неполный — когда согласны все записавшиеся («начинаем»).
 brief-start-any = Полный стол начинает сам; неполный — когда кто-то из записавшихся пишет «начинаем».
-brief-tiles = Фишек на руках: { $rack }. Набор { $set }: всего { $count }, из них пустышек { $blanks }.
+brief-tiles = Фишек на руках: { $rack }. Набор { $set }: всего { $count }, из них джокеров { $blanks }.
+brief-blanks-worth-nothing = Джокер очков не даёт.
+brief-blanks-worth-letter = Джокер стоит столько же, сколько буква, которую он заменяет.
+brief-joker-swap = У кого есть буква, которую джокер заменяет на доске, тот может поставить её туда и пустить джокера в дело в тот же ход: { $example }
+brief-many-placements = За ход можно выложить несколько слов, через точку с запятой.
 brief-start-square = Первый ход проходит через { $square } (доска: { $layout }), следующие примыкают к лежащим фишкам. Называйте слово, направление и поле.
 brief-exchange = Можно пропустить ход или менять фишки, пока в мешке не меньше { $minimum }.
 brief-exchange-always = Можно пропустить ход или менять столько фишек, сколько есть в мешке.
 brief-judging-adjudicated = Я проверяю каждое слово (список: { $lexicon }); если не годится, ходите заново.
 brief-judging-challenge = Слова судят, только если их оспорят (список: { $lexicon }). Плохой ход снимается и окончен; напрасный вызов стоит хода.
 brief-house = Никогда: сокращения, названия нот, междометия.
+brief-no-repeats = Слово, которое лежит на доске, выкладывать снова нельзя.
 brief-premiums-once = Премия поля действует только в тот ход, когда поле занято.
 brief-premiums-main-word-same-round = Премия поля действует в тот ход, когда поле занято, и ещё раз для главных слов того же круга.
 brief-bingo = Премия за один ход: { $bonuses }.
@@ -226,6 +233,7 @@ brief-bingo-item =
         [few] { $count } фишки +{ $points }
        *[many] { $count } фишек +{ $points }
     }
+brief-length-bonus = Ещё по очку за каждую букву каждого слова.
 brief-gold = Золото: { $point } за очко; в конце { $best } за лучший ход и { $winner } победителю.
 brief-gold-off = Без золота.
 brief-end = Игра окончена, когда: { $reasons }.
@@ -235,6 +243,7 @@ brief-end-two-passes = игрок пропускает два хода подр�
 brief-end-pass-round = все по кругу пропускают ход
 brief-end-six-scoreless = шесть ходов подряд без очков
 brief-end-target = игрок достиг цели
+brief-end-last-turns = мешок пуст и каждый сделал ещё один ход
 brief-target =
     { $players ->
         [one] Цель для { $players } игрока: новичок { $beginner }, средний { $intermediate }, мастер { $expert }.
@@ -243,6 +252,7 @@ brief-target =
 brief-level = Уровень стола: { $level }.
 brief-seat-level = Уровень игрока { $name }: { $level }.
 brief-adjustments-deduct = Оставшиеся фишки вычитаются.
+brief-adjustments-none = Оставшиеся фишки ничего не меняют.
 brief-adjustments-deduct-and-add = Оставшиеся фишки вычитаются; кто вышел, получает чужие.
 brief-ties-shared = Побеждает больший итог; ничью делят.
 brief-ties-before-adjustments = Побеждает больший итог; при ничьей — больший до вычета фишек.
@@ -313,11 +323,12 @@ refused-NothingToChallenge = Пас и обмен не оспаривают.
 refused-StaleVersion = Ход с тех пор изменился. Посмотрите и повторите.
 refused-AlreadyAccepted = Этот ход вы уже приняли.
 refused-WordsFall = Не годится: { $words }. Ходите заново, очередь по-прежнему ваша.
+refused-RepeatedWords = Уже лежит на доске: { $words }. Слово выкладывают только один раз; ходите заново.
 refused-MissingTiles = Для этого у вас не хватает фишек: { $missing }. Выберите другой ход.
 refused-BagTooSmall = Для обмена в мешке должно быть { $needed }, а там { $bag }. Можно сходить или пропустить ход.
 refused-NoLettersNamed = Какие буквы менять? Например: меняю АБВ
 refused-NeedsPlace = Куда поставить { $word }? Добавьте направление и поле, например: { $word } по горизонтали от H8
-refused-TooManyReadings = Сообщение читается слишком по-разному. Напишите слово, направление, поле и какая буква — пустышка.
+refused-TooManyReadings = Сообщение читается слишком по-разному. Напишите слово, направление, поле и какая буква — джокер.
 refused-TooManyAlternatives =
     { $limit ->
         [one] В сообщении может быть не больше { $limit } варианта. Напишите слово, направление и поле.
@@ -325,10 +336,10 @@ refused-TooManyAlternatives =
     }
 refused-BadSquare = Поля { $square } нет. Столбцы от A до O, строки от 1 до 15.
 refused-OnePlacement = За этим столом за ход кладут одно слово.
-refused-NoJokerSwap = За этим столом пустышки остаются на доске.
+refused-NoJokerSwap = За этим столом джокеры остаются на доске.
 refused-LetterNotInWord = В слове { $word } нет буквы { $letter }. Проверьте, какая буква на каком поле.
 refused-WrongLength = { $word } не умещается ровно от { $first } до { $last }. Проверьте поля.
-refused-BlankUnplaced = Вы не кладёте { $letter }, пустышке не за что стоять. Проверьте, какую букву она заменяет.
+refused-BlankUnplaced = Вы не кладёте { $letter }, джокеру нечего заменять. Проверьте, какую букву он заменяет.
 refused-NothingAsked = Сейчас я вас ни о чём не спрашиваю.
 refused-NoSuchChoice = Ответа { $number } нет. Выберите один из номеров.
 refused-NothingToConfirm = Подтверждать нечего.
@@ -340,6 +351,8 @@ refused-AdjoinsTiles = { $word } сливается с соседними фиш
 refused-MissesStart = Первый ход должен пройти через { $square }. Выберите другое поле.
 refused-Detached = { $word } ничего на доске не касается. Присоедините его к лежащим фишкам.
 refused-OneLetter = Одна { $word } — это не слово. Положите хотя бы две буквы.
+refused-NoJokerThere = На поле { $square } нет джокера вместо { $letter }. Проверьте поле.
+refused-JokerUnused = Взято с доски джокеров: { $taken }. Их надо использовать в тот же ход.
 refused-UnknownLetter = «{ $letter }» — не буква этой игры.
 refused-LookAlike = «{ $letter }» только похожа на нашу { $meant }: она из другого алфавита. Наберите её заново.
 refused-NotationError = Не могу прочитать «{ $text }» как ход. Попробуйте: 8H WORD по горизонтали, H8 WORD по вертикали.

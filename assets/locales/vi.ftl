@@ -66,6 +66,7 @@ exchanged =
     }
 passed = { $name } bỏ lượt.
 bingo = BINGO! +{ $bonus } điểm.
+length-bonus = +{ $bonus } điểm cho các chữ cái của từ.
 score =
     { $score ->
        *[other] Được { $score } điểm, tổng { $total }.
@@ -138,6 +139,7 @@ reason-nobody-can-move = không ai đi được nữa
 reason-went-out = có bạn đã dùng hết chữ
 reason-passes = ai cũng bỏ lượt
 reason-target = có bạn đã đạt điểm đích
+reason-bag-empty = túi hết chữ và ai cũng đã đi thêm một lượt
 reason-one-seat-left = chỉ còn một người chơi
 
 ## Câu hỏi và trợ giúp
@@ -181,12 +183,17 @@ brief-order-draw = { $minimum }-{ $maximum } người, theo thứ tự đăng k�
 brief-start-all = Đủ người thì tự bắt đầu; ít hơn thì cần mọi người đã đăng ký đồng ý ("bắt đầu").
 brief-start-any = Đủ người thì tự bắt đầu; ít hơn thì một bạn đã đăng ký nói "bắt đầu" là được.
 brief-tiles = Mỗi người { $rack } chữ. Bộ chữ { $set }: { $count } chữ, trong đó { $blanks } ô Blank.
+brief-blanks-worth-nothing = Ô Blank được 0 điểm.
+brief-blanks-worth-letter = Ô Blank được tính điểm của chữ mà nó thay.
+brief-joker-swap = Ai có chữ mà ô Blank trên bàn đang thay thì được đặt chữ đó vào và dùng ô Blank ngay trong lượt: { $example }
+brief-many-placements = Một lượt được đặt nhiều từ, cách nhau bằng dấu chấm phẩy.
 brief-start-square = Nước đầu phải qua ô { $square } (bàn: { $layout }); các nước sau phải dính liền với chữ đã có. Nói rõ từ, hướng và ô.
 brief-exchange = Được bỏ lượt, hoặc đổi chữ khi túi còn ít nhất { $minimum }.
 brief-exchange-always = Được bỏ lượt, hoặc đổi nhiều nhất bằng số chữ còn trong túi.
 brief-judging-adjudicated = Mình kiểm tra mọi từ (danh sách: { $lexicon }); từ không được tính thì phải đi lại.
 brief-judging-challenge = Từ chỉ bị xét khi có người phản đối (danh sách: { $lexicon }). Phản đối đúng thì nước đi bị rút và hết lượt; phản đối sai thì mất một lượt.
 brief-house = Không tính: từ viết tắt, nốt nhạc, thán từ.
+brief-no-repeats = Từ đang có trên bàn thì không được đặt lại.
 brief-premiums-once = Ô màu chỉ tính một lần, trong lượt đặt chữ lên ô đó.
 brief-premiums-main-word-same-round = Ô màu tính trong lượt đặt chữ lên ô đó, và tính lại cho từ chính trong cùng vòng.
 brief-bingo = Thưởng trong một lượt: { $bonuses }.
@@ -194,6 +201,7 @@ brief-bingo-item =
     { $count ->
        *[other] { $count } chữ +{ $points }
     }
+brief-length-bonus = Mỗi chữ cái của mỗi từ được cộng một điểm.
 brief-gold = Gold: mỗi điểm { $point } Gold; hết ván thưởng { $best } cho lượt cao điểm nhất và { $winner } cho người thắng.
 brief-gold-off = Không tính Gold.
 brief-end = Hết ván khi: { $reasons }.
@@ -203,10 +211,12 @@ brief-end-two-passes = một người bỏ hai lượt liền
 brief-end-pass-round = mọi người lần lượt bỏ lượt
 brief-end-six-scoreless = sáu lượt liền không ai có điểm
 brief-end-target = có người đạt điểm đích
+brief-end-last-turns = túi hết chữ và ai cũng đã đi thêm một lượt
 brief-target = Điểm đích khi có { $players } người: mới chơi { $beginner }, trung bình { $intermediate }, cao thủ { $expert }.
 brief-level = Trình độ của bàn: { $level }.
 brief-seat-level = Trình độ của { $name }: { $level }.
 brief-adjustments-deduct = Chữ còn lại bị trừ điểm.
+brief-adjustments-none = Chữ còn lại không bị trừ điểm.
 brief-adjustments-deduct-and-add = Chữ còn lại bị trừ điểm; ai hết chữ trước được cộng điểm chữ còn lại của mọi người.
 brief-ties-shared = Tổng điểm cao nhất thì thắng; bằng nhau thì cùng thắng.
 brief-ties-before-adjustments = Tổng điểm cao nhất thì thắng; bằng nhau thì xét điểm trước khi tính chữ còn lại.
@@ -271,6 +281,7 @@ refused-NothingToChallenge = Không phản đối được khi bỏ lượt hay 
 refused-StaleVersion = Nước đi đã thay đổi sau khi bạn xem. Bạn xem lại rồi làm lại nhé.
 refused-AlreadyAccepted = Bạn đã chấp nhận nước này rồi.
 refused-WordsFall = Không được tính: { $words }. Bạn đi lại nhé, vẫn là lượt của bạn.
+refused-RepeatedWords = Đã có trên bàn: { $words }. Mỗi từ chỉ được đặt một lần; bạn đi lại nhé.
 refused-MissingTiles = Bạn không đủ chữ. Còn thiếu: { $missing }. Bạn chọn nước khác nhé.
 refused-BagTooSmall = Muốn đổi thì túi phải còn { $needed } chữ, mà chỉ còn { $bag }. Bạn đi chữ hoặc bỏ lượt nhé.
 refused-NoLettersNamed = Bạn muốn đổi chữ nào? Ví dụ: đổi ABC
@@ -294,6 +305,11 @@ refused-AdjoinsTiles = { $word } dính với các chữ bên cạnh thành { $wh
 refused-MissesStart = Nước đầu phải đi qua ô Start ({ $square }). Bạn chọn ô khác nhé.
 refused-Detached = { $word } không dính với chữ nào trên bàn. Bạn đặt liền với chữ đã có nhé.
 refused-OneLetter = Một mình { $word } không thành từ. Bạn đặt ít nhất hai chữ nhé.
+refused-NoJokerThere = Ở ô { $square } không có ô Blank nào thay { $letter }. Bạn xem lại ô nhé.
+refused-JokerUnused =
+    { $taken ->
+       *[other] Bạn lấy { $taken } ô Blank khỏi bàn thì phải dùng ngay trong lượt này.
+    }
 refused-UnknownLetter = "{ $letter }" không phải chữ cái của ván này.
 refused-LookAlike = "{ $letter }" chỉ trông giống { $meant } nhưng thuộc bảng chữ cái khác. Bạn gõ lại nhé.
 refused-NotationError = Mình không đọc được "{ $text }". Thử: 8H WORD là hàng ngang, H8 WORD là hàng dọc.

@@ -32,11 +32,11 @@ def echo(scene: Scene, board: Board, done: Done) -> str:
     """
     match done:
         case PlayDone(play=play):
-            lines = []
+            pieces = [scene.escape(str(swap)) for swap in play.swaps]  # begins with an asterisk
             for part in play.parts:
                 board = board.with_tiles(dict(part.laid))
-                lines.append(_echo_part(scene, board, part))
-            return "; ".join(lines)
+                pieces.append(_echo_part(scene, board, part))
+            return "; ".join(pieces)
         case ExchangeDone(tiles=tiles):
             return scene.say("echo-exchange", letters=scene.after.rules.tiles.spell(tiles))
         case PassDone():

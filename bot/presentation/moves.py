@@ -96,8 +96,11 @@ def _played(seat: str, done: PlayDone, scene: Scene) -> str:
     state = scene.after
     base = state.board.without(frozenset(at for at, _ in done.play.laid))
     lines = [echo(scene, base, done), *sums(done)]
-    if done.bonus:
-        lines.append(scene.say("bingo", bonus=done.bonus))
+    bingo = state.rules.pricing.bingo.get(len(done.play.laid), 0)
+    if bingo:
+        lines.append(scene.say("bingo", bonus=bingo))
+    if done.bonus > bingo:
+        lines.append(scene.say("length-bonus", bonus=done.bonus - bingo))
     facts = {"score": done.score, "total": state.seat(seat).score}
     if state.rules.gold:
         lines.append(scene.say("score-and-gold", **facts, gold=state.pending_gold))

@@ -39,24 +39,32 @@ def refusal_text(
 ) -> str:
     """A refusal's text: the fact and the fix. `facts` are the refusal's fields."""
     return texts.say(
-        f"refused-{error}", **{name: _shown(name, fact, texts, escape) for name, fact in facts}
+        f"refused-{error}", **{name: _shown(fact, texts, escape) for name, fact in facts}
     )
 
 
-def _shown(name: str, fact: Any, texts: Texts, escape: Escape) -> Fact:
-    """A fact as a text can take it: several joined, a blank by its name."""
+def _shown(fact: Any, texts: Texts, escape: Escape) -> Fact:
+    """A fact as a text can take it: several joined, a blank by its name, a word with its fault."""
     if isinstance(fact, int):
         return fact
     if isinstance(fact, str):
         return escape(fact)
-    if name == "words":
-        return ", ".join(f"{escape(word)} ({texts.say(f'fault-{why}')})" for word, why in fact)
-    return ", ".join(texts.say("blank") if one == BLANK else escape(one) for one in fact)
+    return ", ".join(_one_of_several(one, texts, escape) for one in fact)
+
+
+def _one_of_several(one: Any, texts: Texts, escape: Escape) -> str:
+    if isinstance(one, str):
+        return texts.say("blank") if one == BLANK else escape(one)
+    word, why = one  # a word that falls, and its Fault
+    return f"{escape(word)} ({texts.say(f'fault-{why}')})"
 
 
 def _refused(event: PostRefused, scene: Scene) -> tuple[Notice, ...]:
     """Everybody hears it, or the author alone, or everybody only that there was something."""
-    facts = [(name, scene.name(fact) if name == "on_turn" else fact) for name, fact in event.facts]
+    facts = [
+        (name, scene.written_name(fact) if name == "on_turn" else fact)
+        for name, fact in event.facts
+    ]
     text = refusal_text(event.error, facts, scene.texts, scene.escape)
     record: dict[str, object] = {
         "error": event.error,

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from bot.presentation.texts import Texts, plain
 from engine.board import BLANK
 from engine.endings import BEST_TURN_GOLD, WINNER_GOLD
+from engine.moves import Swap
+from engine.options import valid_options
 from engine.rulesets import Ruleset
 from engine.state import GOLD_PER_POINT
 
@@ -28,6 +30,7 @@ def rules_brief(rules: Ruleset, texts: Texts) -> str:
 
 def options_of(rules: Ruleset) -> dict[str, object]:
     """The table's options in the words that set them (`turn=24h …`)."""
+    named = ",".join(f"{name}:{level}" for name, level in rules.seat_levels)
     options: dict[str, object] = {
         "turn": _span_option(rules.turn),
         "order": rules.order.value,
@@ -35,12 +38,11 @@ def options_of(rules: Ruleset) -> dict[str, object]:
         "premiums": rules.premiums.value,
         "exchange-minimum": rules.exchange_minimum,
         "six-scoreless": _switch(rules.six_scoreless),
+        "length-bonus": _switch(rules.length_bonus),
         "gold": _switch(rules.gold),
+        "level": named or rules.level.value,
     }
-    if rules.targets:
-        named = ",".join(f"{name}:{level}" for name, level in rules.seat_levels)
-        options["level"] = named or rules.level.value
-    return options
+    return {name: options[name] for name in valid_options(rules)}
 
 
 def _switch(on: bool) -> str:
@@ -76,7 +78,16 @@ def _tiles(rules: Ruleset, texts: Texts) -> Iterator[str]:
         count=len(tiles.all_tiles),
         blanks=tiles.counts.get(BLANK, 0),
     )
+    if rules.blank_worth_letter:
+        yield texts.say("brief-blanks-worth-letter")
+    else:
+        yield texts.say("brief-blanks-worth-nothing")
+    if rules.joker_swap:
+        swap = Swap(rules.board.start, tiles.alphabet.letters[0])
+        yield texts.say("brief-joker-swap", example=str(swap))
     yield texts.say("brief-start-square", layout=rules.layout, square=str(rules.board.start))
+    if rules.many_placements:
+        yield texts.say("brief-many-placements")
     if rules.exchange_minimum:
         yield texts.say("brief-exchange", minimum=rules.exchange_minimum)
     else:
@@ -87,6 +98,8 @@ def _words(rules: Ruleset, texts: Texts) -> Iterator[str]:
     yield texts.say(f"brief-judging-{rules.judging}", lexicon=rules.lexicon)
     if rules.house_exclusions:
         yield texts.say("brief-house")
+    if not rules.repeats:
+        yield texts.say("brief-no-repeats")
 
 
 def _points(rules: Ruleset, texts: Texts) -> Iterator[str]:
@@ -97,6 +110,8 @@ def _points(rules: Ruleset, texts: Texts) -> Iterator[str]:
             for count, points in rules.bingo
         )
         yield texts.say("brief-bingo", bonuses=bonuses)
+    if rules.length_bonus:
+        yield texts.say("brief-length-bonus")
     if rules.gold:
         yield texts.say("brief-gold", point=GOLD_PER_POINT, best=BEST_TURN_GOLD, winner=WINNER_GOLD)
     else:
@@ -107,6 +122,7 @@ def _end(rules: Ruleset, texts: Texts) -> Iterator[str]:
     ends = {
         "brief-end-nobody-can-move": rules.adjudicated,
         "brief-end-went-out": rules.going_out_ends,
+        "brief-end-last-turns": rules.last_turns,
         "brief-end-two-passes": rules.two_passes_end,
         "brief-end-pass-round": rules.pass_round_ends,
         "brief-end-six-scoreless": rules.six_scoreless,

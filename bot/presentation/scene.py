@@ -25,11 +25,15 @@ class Scene:
         return self.texts.say(key, **facts)
 
     def name(self, player: str) -> str:
-        """How a player is called: the name of their seat, now or a moment ago."""
+        """How a player is called, ready to be shown."""
+        return self.escape(self.written_name(player))
+
+    def written_name(self, player: str) -> str:
+        """The name as its player wrote it: that of their seat, now or a moment ago."""
         for seat in (*self.after.seats, *self.before.seats):
             if seat.player == player:
-                return self.escape(seat.name)
-        return self.escape(player)
+                return seat.name
+        return player
 
     def names(self, players: Iterable[str]) -> str:
         """Several players in a row."""

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.presentation.notices import PictureKind
+from bot.presentation.rules_brief import options_of
 from tests.bot.presentation.telling import LANGUAGES, notices, only, tell_all
-from tests.engine.driver import FIRST_POST, GameTable, rules_of
+from tests.engine.driver import FIRST_POST, GameTable
+from tests.engine.setups import rules_of
 
 
 def lobby(rules: str = "ttvn", options: str = "", players: str = "") -> GameTable:
@@ -22,16 +24,9 @@ def test_opened() -> None:
         "game": "T1",
         "commitment": table.state.commitment,
         "rules": "ttvn",
-        "options": {
-            "turn": "36h",
-            "order": "registration",
-            "judging": "adjudicated",
-            "premiums": "once",
-            "exchange-minimum": 7,
-            "six-scoreless": "off",
-            "gold": "off",
-        },
+        "options": options_of(table.state.rules),
     }
+    assert options_of(table.state.rules)["turn"] == "36h"
     assert table.state.commitment in notice.text
 
 
