@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from bot.rendering.lettering import Weight
 from bot.rendering.paint import Paint, paint_for
 from bot.rendering.panel import WIDTH, PanelTexts, PremiumLabels, paint_panel, panel_height
+from bot.rendering.png import encode
 from bot.rendering.sprites import (
     Face,
     label_sprite,
@@ -41,15 +42,19 @@ SQUARE_NAMES = {
 def draw_board(view: GameView, theme: Theme, *, texts: PanelTexts) -> bytes:
     """The PNG of what everybody may see of a table; a rack in `view` does not show."""
     paint = paint_for(theme, view.rules.id)
-    return paint.png(paint_board(view, paint, texts))
+    return encode(paint_board(view, paint, texts), paint.palette)
 
 
 def paint_board(view: GameView, paint: Paint, texts: PanelTexts) -> Image.Image:
     """The canvas of `draw_board`."""
     canvas = paint.canvas(WIDTH, WIDTH + panel_height(view, texts))
     canvas.paste(_empty_board(paint, view.rules.board, texts.labels))
-    for square, tile in view.board.tiles.items():
-        canvas.paste(tile_sprite(paint, face_of(tile, view.rules), SIDE), _corner(square))
+    tiles = view.board.tiles
+    sprites = {
+        tile: tile_sprite(paint, face_of(tile, view.rules), SIDE) for tile in set(tiles.values())
+    }
+    for square, tile in tiles.items():
+        canvas.paste(sprites[tile], _corner(square))
     _outline_last(canvas, view, paint)
     paint_panel(canvas, view, paint, texts)
     return canvas
@@ -57,7 +62,7 @@ def paint_board(view: GameView, paint: Paint, texts: PanelTexts) -> Image.Image:
 
 def face_of(tile: Tile, rules: Ruleset) -> Face:
     """What a tile on the board shows: a blank its letter, and what it is worth there."""
-    worth = rules.tiles.value(tile, blank_worth_letter=rules.pricing.blank_worth_letter)
+    worth = rules.tiles.value(tile, blank_worth_letter=rules.blank_worth_letter)
     return Face(tile.letter, str(worth), tile.blank)
 
 

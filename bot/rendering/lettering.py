@@ -6,6 +6,7 @@ Names come from strangers. Whatever they hold, a line of text is one line, as wi
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 from importlib import resources
@@ -76,9 +77,28 @@ def _nearest(char: str, before: str) -> str:
     return "" if before.endswith(UNKNOWN) else UNKNOWN
 
 
+@dataclass(frozen=True)
+class Glyph:
+    """A character drawn: white on black, one line high, its origin `left` pixels from the edge."""
+
+    mask: Image.Image
+    left: int
+    advance: int
+
+
+@lru_cache(maxsize=2048)
+def glyph(char: str, weight: Weight, size: int) -> Glyph:
+    """A character in a font; basic layout moves the pen by whole pixels."""
+    drawn = font(weight, size)
+    left, _, right, _ = (int(edge) for edge in drawn.getbbox(char, anchor="ls"))
+    mask = Image.new("L", (max(right - left, 1), line_height(size)))
+    ImageDraw.Draw(mask).text((-left, size), char, fill=255, font=drawn, anchor="ls")
+    return Glyph(mask, -left, round(drawn.getlength(char)))
+
+
 def width(text: str, weight: Weight, size: int) -> int:
-    """The width of clean text in pixels."""
-    return round(font(weight, size).getlength(text))
+    """The width of clean text in pixels: the sum of its letters', as our fonts know no kerning."""
+    return sum(glyph(char, weight, size).advance for char in text)
 
 
 @lru_cache(maxsize=1024)
@@ -100,8 +120,11 @@ def fit(text: str, room: int, weight: Weight, size: int) -> str:
 def mask(text: str, weight: Weight, size: int) -> Image.Image:
     """Clean text in white on black: as wide as the text, one line high, the baseline at `size`."""
     image = Image.new("L", (max(width(text, weight, size), 1), line_height(size)))
-    draw = ImageDraw.Draw(image)
-    draw.text((0, size), text, fill=255, font=font(weight, size), anchor="ls")
+    pen = 0
+    for char in text:
+        drawn = glyph(char, weight, size)
+        image.paste(255, (pen - drawn.left, 0), drawn.mask)  # over the end of the letter before
+        pen += drawn.advance
     return image
 
 

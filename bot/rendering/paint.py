@@ -2,12 +2,11 @@
 
 Pictures are drawn in palette indices from the start, which makes drawing a copy of bytes and the
 PNG small (performance.md 4). Pillow composes text on grey images only, so canvases and sprites are
-grey images whose values are indices; `png` gives them their colours.
+grey images whose values are indices; `bot.rendering.png` gives them their colours.
 """
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,7 +16,6 @@ from PIL import Image
 from bot.rendering.themes import Colour, Theme
 
 SHADES = 3  # between an ink and its background: smooth at this size, and the file stays small
-COMPRESSION = 3  # of zlib: a third of the time of level 6 for a quarter more bytes
 
 # Every ink by name: what is written in which colour on which; premiums come on top.
 INKS = {
@@ -45,13 +43,6 @@ class Paint:
     def canvas(self, width: int, height: int) -> Image.Image:
         """An empty picture, in pixels."""
         return Image.new("L", (width, height), self.solid["page"])
-
-    def png(self, canvas: Image.Image) -> bytes:
-        """The file of a finished canvas, which is used up by it."""
-        canvas.putpalette(self.palette)
-        file = io.BytesIO()
-        canvas.save(file, "PNG", compress_level=COMPRESSION)
-        return file.getvalue()
 
 
 @lru_cache(maxsize=32)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.rendering.paint import paint_for
+from bot.rendering.png import encode
 from bot.rendering.sprites import Face, tile_sprite
 from bot.rendering.themes import Theme
 from engine.board import BLANK
@@ -24,7 +25,7 @@ def draw_rack(rack: Tiles, rules: Ruleset, theme: Theme) -> bytes:
         for x, token in enumerate(row):
             sprite = tile_sprite(paint, face_of(token, rules), SIDE)
             canvas.paste(sprite, (MARGIN + x * SIDE, MARGIN + y * SIDE))
-    return paint.png(canvas)
+    return encode(canvas, paint.palette)
 
 
 def face_of(token: str, rules: Ruleset) -> Face:

@@ -18,10 +18,10 @@ from bot.rendering.paint import Paint
 SMOOTH = 4  # shapes are drawn this many times larger and scaled down
 
 # A tile's measures as shares of its side.
-LETTER, VALUE = 0.72, 0.43  # font sizes
-TOP, BOTTOM = 0.09, 0.63  # between these stands the letter, above its value: the two never meet
+LETTER, VALUE = 0.70, 0.42  # font sizes
+TOP, BOTTOM = 0.07, 0.58  # between these stands the letter, above its value: the two never meet
 MIDDLE, ROOM = 0.47, 0.84  # of the letter: where, and how wide at most
-EDGE = 0.92  # right and lower end of the value
+EDGE = 0.89  # right and lower end of the value
 
 
 @dataclass(frozen=True)
