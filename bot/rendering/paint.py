@@ -1,7 +1,7 @@
 """A theme as the palette of a picture: every colour an index, every ink a ramp of shades.
 
 Pictures are drawn in palette indices from the start, which makes drawing a copy of bytes and the
-PNG small (performance.md 4). Pillow composes text on grey images only, so canvases and sprites are
+PNG small. Pillow composes text on grey images only, so canvases and sprites are
 grey images whose values are indices; `bot.rendering.png` gives them their colours.
 """
 

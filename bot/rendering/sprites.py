@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from bot.rendering.lettering import Weight, clean, font, mask
 from bot.rendering.paint import Paint
@@ -42,8 +42,9 @@ def tile_sprite(paint: Paint, face: Face, side: int) -> Image.Image:
     value_font = font(Weight.BOLD, round(side * VALUE))
     draw.text((edge, edge), face.value, fill=255, font=value_font, anchor="rs")
     letter = clean(face.letter)
-    letter_font = _letter_font(letter, side)
-    left, _, right, tail = letter_font.getbbox(letter, anchor="ls")
+    size, tail = _letter_size(letter, side, edge - value_font.getlength(face.value))
+    letter_font = font(Weight.BOLD, size)
+    left, _, right, _ = letter_font.getbbox(letter, anchor="ls")
     at = (side * MIDDLE - (left + right) / 2, round(side * BOTTOM) - tail)
     draw.text(at, letter, fill=255, font=letter_font, anchor="ls")
     sprite = paint.ink("blank" if face.blank else "tile", cover)
@@ -55,15 +56,19 @@ def tile_sprite(paint: Paint, face: Face, side: int) -> Image.Image:
     return sprite
 
 
-def _letter_font(letter: str, side: int) -> ImageFont.FreeTypeFont:
-    """The largest font in which a letter, with accents and tail, fits its part of the tile."""
+def _letter_size(letter: str, side: int, value_left: float) -> tuple[int, float]:
+    """The largest font size in which a letter fits its part of the tile, and how far it is raised.
+
+    Accents count, and a tail (Q) that would reach the value; one beside the value (J) hangs.
+    """
     size = round(side * LETTER)
-    while size > 1:
+    while True:
         left, top, right, bottom = font(Weight.BOLD, size).getbbox(letter, anchor="ls")
-        if right - left <= side * ROOM and bottom - top <= side * (BOTTOM - TOP):
-            break
+        tail = bottom if side * MIDDLE + (right - left) / 2 > value_left else 0
+        fits = right - left <= side * ROOM and tail - top <= side * (BOTTOM - TOP)
+        if fits or size == 1:
+            return size, tail
         size -= 1
-    return font(Weight.BOLD, size)
 
 
 def _frame(sprite: Image.Image, paint: Paint) -> None:

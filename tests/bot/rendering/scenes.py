@@ -118,7 +118,8 @@ def strangers() -> GameView:
     last = LastMoveView("Lan", frozenset({Square(7, 7)}), words, 545)
     seen = table(load_ruleset("ttvn"), "15/" * 7 + "7Q7" + "/15" * 7, *HOSTILE, last=last)
     *others, gone = seen.seats
-    return replace(seen, seats=(*others, replace(gone, withdrawn=True, score=1234)))
+    gone = replace(gone, withdrawn=True, score=1234)
+    return replace(seen, seats=(*others, gone), on_turn=HOSTILE[1])
 
 
 def finished() -> GameView:
