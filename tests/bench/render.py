@@ -1,5 +1,5 @@
-"""Pictures against drawing them naively (budget: a tenth) and against the bare PNG encoder (three
-times); at most 30 KB (design: budgets).
+"""Pictures against drawing them naively (budget: a tenth) and against the bare PNG encoder (budget:
+three times); at most 30 KB.
 """
 
 from __future__ import annotations
