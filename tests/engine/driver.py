@@ -20,11 +20,12 @@ from typing import TypeVar
 
 from engine import challenges, clocks, edits, lobby, questions, turns
 from engine.apply import apply, opened, replay
-from engine.board import BLANK, Direction, Square, Tile
+from engine.board import BLANK, Direction, Tile
 from engine.draws import Draws
 from engine.errors import Refusal
 from engine.events import Event, RackSet
 from engine.judging import judge
+from engine.layouts import ALL_SQUARES
 from engine.lexicon import Words
 from engine.moves import Exchange, Move, Part, Pass, Play
 from engine.options import parse_span
@@ -38,7 +39,6 @@ from tests.engine.setups import AllBut, holds_tiles, rules_of, with_bag
 SECRET = bytes(range(32))
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 FIRST_POST = 8320581
-STAIRS = tuple(Square(7 + count // 2, 7 + (count + 1) // 2) for count in range(15))
 E = TypeVar("E")
 
 
@@ -207,7 +207,7 @@ class GameTable:
             turns.make_move(story, player, post, self.read(text))
 
     def step(self, *players: str) -> None:
-        """Each lays one tile of its rack, the first two, on a staircase from H8 to O15."""
+        """Each lays one tile of its rack, the first two, where it makes one word only."""
         for player in players:
             self.move(player, self._next_step(self.seat(player).rack))
 
@@ -310,13 +310,18 @@ class GameTable:
     # Inside
 
     def _next_step(self, rack: Tiles) -> str:
-        letters = [letter if letter != BLANK else "a" for letter in rack]
-        if not self.state.board:
+        board = self.state.board
+        letters = [Tile("A", True) if token == BLANK else Tile(token) for token in rack]
+        if not board:
             return f"8H {letters[0]}{letters[1]}"
-        count = next(n for n, at in enumerate(STAIRS) if at not in self.state.board.tiles)
-        way = Direction.ACROSS if count % 2 else Direction.DOWN
-        tile = Tile(letters[0].upper(), letters[0] == "a")
-        return str(Part(STAIRS[count - 1], way, (None, tile)))
+        for at in ALL_SQUARES:
+            longer = board.with_tiles({at: letters[0]})
+            runs = [(list(longer.run(at, way)), way) for way in Direction]
+            if board[at] is None and sorted(len(run) > 1 for run, _ in runs) == [False, True]:
+                run, way = max(runs, key=lambda found: len(found[0]))
+                word = tuple(None if square in board.tiles else letters[0] for square in run)
+                return str(Part(run[0], way, word))
+        raise AssertionError("the board is full")
 
     def _new_post(self) -> int:
         self.posts += 1
