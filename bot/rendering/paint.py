@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot.rendering.themes import Colour, Theme
 
-SHADES = 3  # between an ink and its background: smooth at this size, and the file stays small
+SHADES = 4  # between an ink and its background; with ten inks the palette has up to 62 colours
 
 # Every ink by name: what is written in which colour on which; premiums come on top.
 INKS = {
@@ -52,23 +52,25 @@ def paint_for(theme: Theme, rules: str) -> Paint:
     solid = dict(theme.colours) | {name: square.back for name, square in squares.items()}
     pairs = {name: (theme.colours[ink], theme.colours[on]) for name, (ink, on) in INKS.items()}
     pairs |= {name: (square.label, square.back) for name, square in squares.items()}
-    indices: dict[Colour, int] = {}
-    for colour in solid.values():
-        indices.setdefault(colour, len(indices))
-    ramps = {name: _ramp(ink, back, indices) for name, (ink, back) in pairs.items()}
-    palette = bytes(value for colour in indices for value in colour)
-    return Paint(palette, {name: indices[c] for name, c in solid.items()}, pairs, ramps)
+    colours: list[Colour] = []
+    ramps = {name: _ramp(ink, back, colours) for name, (ink, back) in pairs.items()}
+    colours += [colour for colour in solid.values() if colour not in colours]
+    palette = bytes(value for colour in colours for value in colour)
+    return Paint(palette, {name: colours.index(c) for name, c in solid.items()}, pairs, ramps)
 
 
-def _ramp(ink: Colour, back: Colour, indices: dict[Colour, int]) -> bytes:
-    """For each of 256 degrees of cover the index of the nearest shade; new shades get an index."""
-    steps = SHADES + 1
-    shades = [
-        indices.setdefault(_mix(ink, back, step / steps), len(indices)) for step in range(steps + 1)
-    ]
-    return bytes(shades[round(cover * steps / 255)] for cover in range(256))
+def _ramp(ink: Colour, back: Colour, colours: list[Colour]) -> bytes:
+    """For each of 256 degrees of cover the index of the nearest shade; `colours` gets the shades.
+
+    Each ramp has indices of its own, one after the other: then the edges of letters are the same
+    small differences whatever their colours, which packs well.
+    """
+    steps, first = SHADES + 1, len(colours)
+    colours += [_mix(ink, back, step / steps) for step in range(steps + 1)]
+    return bytes(first + round(cover * steps / 255) for cover in range(256))
 
 
 def _mix(ink: Colour, back: Colour, share: float) -> Colour:
+    """A colour between a background (share 0) and an ink (share 1)."""
     red, green, blue = (round(b + (i - b) * share) for i, b in zip(ink, back, strict=True))
     return red, green, blue

@@ -23,7 +23,7 @@ def encode(canvas: Image.Image, palette: bytes) -> bytes:
     above.paste(canvas, (0, 1))
     rows = Image.new("L", (width + 1, height), UP)  # each row begins with the number of its filter
     rows.paste(ImageChops.subtract_modulo(canvas, above), (1, 0))
-    packer = zlib.compressobj(level=1, memLevel=9, strategy=zlib.Z_RLE)
+    packer = zlib.compressobj(level=1, memLevel=7, strategy=zlib.Z_RLE)
     packed = packer.compress(rows.tobytes()) + packer.flush()
     header = struct.pack(">IIBBBBB", width, height, 8, INDEXED, 0, 0, 0)
     chunks = ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", packed), (b"IEND", b""))

@@ -48,10 +48,13 @@ def test_a_rack_does_not_show_on_the_board() -> None:
     assert draw_board(mine, LIGHT, texts=scenes.ENGLISH) == drawn
 
 
+@pytest.mark.parametrize("rules", [TTVN, scenes.erudit()], ids=lambda rules: rules.id)
 @pytest.mark.parametrize("theme", theme_names())
-def test_a_late_board_with_four_seats_is_at_most_30_kb(theme: str) -> None:
-    drawn = draw_board(scenes.packed(TTVN, 100), load_theme(theme), texts=scenes.VIETNAMESE)
-    assert len(drawn) <= 30 * 1024
+def test_a_board_with_every_tile_and_four_seats_is_at_most_30_kb(
+    theme: str, rules: Ruleset
+) -> None:
+    view = scenes.packed(rules, len(rules.tiles.all_tiles))
+    assert len(draw_board(view, load_theme(theme), texts=scenes.VIETNAMESE)) <= 30 * 1024
 
 
 @pytest.mark.parametrize(
