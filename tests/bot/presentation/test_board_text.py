@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.presentation.board_text import ALT_LIMIT, alt_text, text_board
+from bot.presentation.board_text import alt_text, text_board
 from engine.board import Board, Tile
 from engine.layouts import ALL_SQUARES
 from engine.rulesets import Ruleset, load_ruleset
@@ -73,13 +73,13 @@ def test_rows_show_where_no_tile_lies() -> None:
 @pytest.mark.parametrize("heading", ["", "Board:", "W" * 3000, "\N{WINKING FACE}" * 3000])
 def test_a_full_board_fits_whatever_its_tiles_and_heading(token: str, heading: str) -> None:
     said = alt_text(covered(token), heading, "bare")
-    assert units(said) <= ALT_LIMIT
+    assert units(said) <= 1024
     assert said.count(token) + said.count(token.lower()) >= len(ALL_SQUARES)
 
 
 @given(st.text(), st.integers(0, 225), st.sampled_from([CLASSIC, scenes.long_tokens()]))
 def test_alt_text_fits(heading: str, count: int, rules: Ruleset) -> None:
-    assert units(alt_text(scenes.packed(rules, count), heading, "bare")) <= ALT_LIMIT
+    assert units(alt_text(scenes.packed(rules, count), heading, "bare")) <= 1024
 
 
 def test_board_in_rows() -> None:

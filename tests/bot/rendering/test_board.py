@@ -20,7 +20,7 @@ from bot.rendering.themes import Colour, load_theme, theme_names
 from engine.board import Square, Tile
 from engine.layouts import ALL_SQUARES
 from engine.rulesets import Ruleset, load_ruleset
-from engine.views import GameView
+from engine.views import GameView, LastMoveView
 from tests.bot.rendering import scenes
 
 LIGHT = load_theme("light")
@@ -50,9 +50,7 @@ def test_a_rack_does_not_show_on_the_board() -> None:
 
 @pytest.mark.parametrize("rules", [TTVN, scenes.erudit()], ids=lambda rules: rules.id)
 @pytest.mark.parametrize("theme", theme_names())
-def test_a_board_with_every_tile_and_four_seats_is_at_most_30_kb(
-    theme: str, rules: Ruleset
-) -> None:
+def test_a_board_with_every_tile_is_at_most_30_kb(theme: str, rules: Ruleset) -> None:
     view = scenes.packed(rules, len(rules.tiles.all_tiles))
     assert len(draw_board(view, load_theme(theme), texts=scenes.VIETNAMESE)) <= 30 * 1024
 
@@ -95,6 +93,13 @@ def test_the_panel_takes_only_the_room_it_needs() -> None:
         for names in ("AB", "ABC", "ABCD")
     ]
     assert heights[0] < heights[1] == heights[2]
+
+
+def test_the_bonus_stands_beside_the_words() -> None:
+    last = LastMoveView("A", frozenset(), (("FILMSEO", 20),), 20)
+    plain = scenes.table(TTVN, "", "A", "B", last=last)
+    bingo = replace(plain, last=replace(last, score=70))
+    assert draw_board(plain, LIGHT, texts=BARE) != draw_board(bingo, LIGHT, texts=BARE)
 
 
 def test_the_seat_on_turn_is_marked() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.rendering.lettering import (
+    LONGEST,
     UNKNOWN,
     Weight,
     clean,
@@ -58,6 +59,7 @@ def test_a_text_is_shortened_no_more_than_needed() -> None:
     assert fit("Nguyễn Thị Hồng Nhung", 1000, Weight.BOLD, 22) == "Nguyễn Thị Hồng Nhung"
     shortened = fit("Nguyễn Thị Hồng Nhung", 150, Weight.BOLD, 22)
     assert shortened == "Nguyễn Thị…"
+    assert len(clean("W" * 100_000)) == LONGEST
     assert fit("W" * 100_000, 100, Weight.BOLD, 22) == "WWW…"
 
 
