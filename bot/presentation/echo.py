@@ -64,7 +64,7 @@ def _whole(board: Board, part: Part) -> tuple[Direction, tuple[Square, ...]]:
 
 def _marked(tiles: list[Tile]) -> str:
     """The word with its blanks in lower case, or marked one by one where that would not show."""
-    capitals = sum(len(tile.letter) for tile in tiles if not tile.blank)
+    capitals = sum(not tile.blank for tile in tiles)
     if capitals >= CAPITALS_FOR_MARKS or not any(tile.blank for tile in tiles):
         return "".join(map(str, tiles))
     return "".join(f"{Tile(tile.letter)}(blank)" if tile.blank else str(tile) for tile in tiles)
