@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -59,23 +59,31 @@ class Alphabet:
         return {letter: place for place, letter in enumerate((*self.letters, "?"))}
 
     def read(self, text: str) -> tuple[Glyph, ...]:
-        """Split `text` into letters, the longest first; `[CH]` names a tile explicitly.
+        """Split what a player wrote, the longest letter first; `[CH]` names a tile explicitly.
 
         Raises UnknownLetter or LookAlike.
         """
+        return tuple(self._split(text, self._longest))
+
+    def read_exact(self, text: str) -> tuple[Glyph, ...]:
+        """Split what we wrote: one character a tile, `[CH]` for a tile of several.
+
+        Raises UnknownLetter or LookAlike.
+        """
+        return tuple(self._split(text, 1))
+
+    def _split(self, text: str, longest: int) -> Iterator[Glyph]:
         text = unicodedata.normalize("NFC", text)
-        glyphs: list[Glyph] = []
         at = 0
         while at < len(text):
             close = text.find("]", at, at + self._longest + 2) if text[at] == "[" else -1
             if close > at:
-                glyphs.append(self._glyph(text[at + 1 : close]))
+                yield self._glyph(text[at + 1 : close])
                 at = close + 1
                 continue
-            size = self._longest_at(text, at)
-            glyphs.append(self._glyph(text[at : at + size]))
+            size = self._longest_at(text, at, longest)
+            yield self._glyph(text[at : at + size])
             at += size
-        return tuple(glyphs)
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """The tokens of `text`, whatever its case. Raises UnknownLetter or LookAlike."""
@@ -85,8 +93,8 @@ class Alphabet:
         """A word's canonical key: tokens joined, those of several characters in brackets."""
         return "".join(token if len(token) == 1 else f"[{token}]" for token in tokens)
 
-    def _longest_at(self, text: str, at: int) -> int:
-        for size in range(min(self._longest, len(text) - at), 1, -1):
+    def _longest_at(self, text: str, at: int, longest: int) -> int:
+        for size in range(min(longest, len(text) - at), 1, -1):
             if text[at : at + size].upper() in self._spellings:
                 return size
         return 1

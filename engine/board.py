@@ -121,7 +121,7 @@ class Board:
                 if piece.isdecimal():
                     col += int(piece)
                     continue
-                for glyph in alphabet.read(piece):
+                for glyph in alphabet.read_exact(piece):
                     tiles[Square(row, col)] = Tile(glyph.token, glyph.lower)
                     col += 1
             if col != SIZE:

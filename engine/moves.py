@@ -60,7 +60,7 @@ class Part:
         for piece, letters in enumerate(word.strip().split(".")):
             if piece:
                 tiles.append(None)
-            tiles.extend(Tile(glyph.token, glyph.lower) for glyph in alphabet.read(letters))
+            tiles.extend(Tile(glyph.token, glyph.lower) for glyph in alphabet.read_exact(letters))
         if not tiles:
             raise NotationError(text)
         return cls(start, direction, tuple(tiles))

@@ -41,11 +41,13 @@ class TileSet:
         return self.values[tile.letter]
 
     def parse_rack(self, text: str) -> Tiles:
-        """Read letters and `?`. Raises UnknownLetter or LookAlike."""
-        tokens: list[str] = []
-        for piece in text.replace(BLANK, f" {BLANK} ").split():
-            tokens.extend((piece,) if piece == BLANK else self.alphabet.tokens(piece))
-        return self.sort(tokens)
+        """Read letters and `?`, `[CH]` for one of several characters.
+
+        Raises UnknownLetter or LookAlike.
+        """
+        letters = "".join(text.replace(BLANK, "").split())
+        tokens = (glyph.token for glyph in self.alphabet.read_exact(letters))
+        return self.sort((*tokens, *BLANK * text.count(BLANK)))
 
     def spell(self, tiles: Iterable[str]) -> str:
         """Letters as text that `parse_rack` reads back."""
@@ -78,6 +80,8 @@ class _Draft:
     total: tuple[int, int] | None = None
 
     def take(self, line: Line) -> None:
+        if self.total is not None and line.key in ("tile", "blank", "total"):
+            raise line.fault(f"{line.key!r} stands after 'total'")
         match line.key:
             case "id":
                 (self.id,) = line.values(1, "one name")
