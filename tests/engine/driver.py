@@ -269,11 +269,20 @@ class GameTable:
 
     # Leaving and time
 
-    def resign(self, player: str) -> None:
-        """Ask to resign and confirm it."""
+    def says_resign(self, player: str) -> None:
+        """Say that one resigns, to be confirmed."""
         with self._story() as story:
             turns.ask_to_resign(story, player)
+
+    def confirm_resign(self, player: str) -> None:
+        """Confirm it."""
+        with self._story() as story:
             turns.resign(story, player)
+
+    def resign(self, player: str) -> None:
+        """Resign and confirm it."""
+        self.says_resign(player)
+        self.confirm_resign(player)
 
     def pause(self, *players: str) -> None:
         """Each wants the clock to stop."""
