@@ -1,0 +1,319 @@
+"""Recorded games against our engine: what is right, what differs, what is out of order."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.gcg import Verdict, check_file, from_events
+from tests.engine.driver import classic
+from tests.engine.gcg.whole_games import play_out
+
+# Rules 1, the worked example: its scores are 30, 6, 20, 7, 28 and 23.
+FOUR = """\
+#player1 lat2006 Lat Dat
+#player2 MinHy
+#player3 den.troi
+#player4 4
+>lat2006: EFHIKOT 8H THIEF +30 30
+>MinHy: ?EIOOTT L8 .EeT +6 6
+#note THIEF, FEET
+>den.troi: AKM K5 MAK. +20 20
+>4: AENS 5K .EANS +7 7
+>lat2006: DOZ L2 DOZ. +28 58
+>MinHy: GN 6J G.N +23 29
+"""
+
+TWO = """\
+#character-encoding UTF-8
+#title A club night
+#lexicon CSW24
+#game-type classic
+#board-layout CrosswordGame
+#tile-set English set
+#tile-distribution english
+#player1 ann Ann
+#player2 bob Bob
+>ann: FILMSEO 8D FILMS +28 28
+>bob: AEGIST? - +0 0
+>ann: AEOQVVW -QVW +0 28
+>bob: AEGIST? -3 +0 0
+>ann: AEOQRTV H8 .QV +15 43
+>ann: AEOQRTV -- -15 28
+>bob: AEGIST? H8 .TAGIEs +8 8
+>bob: ADDEERR (challenge) +5 13
+#note it stood
+>ann: AEORTUV 14H .OVA +14 42
+#rack1 ERTU
+#rack2 DD
+"""
+
+
+def lines_of(text: str) -> list[str]:
+    return text.splitlines()
+
+
+def verdict(text: str) -> tuple[str, int | None, str | None]:
+    checked = check_file(text.encode())
+    return checked.verdict, checked.line, checked.fault
+
+
+def changed(text: str, old: str, new: str) -> str:
+    """The text with its one `old` replaced."""
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times"
+    return text.replace(old, new)
+
+
+def test_four_play_the_worked_example() -> None:
+    checked = check_file(FOUR.encode())
+    assert (checked.verdict, checked.racks, checked.moves) == (Verdict.OK, (), 6)
+    assert dict(checked.totals) == {"lat2006": 58, "MinHy": 29, "den.troi": 20, "4": 7}
+
+
+def test_two_play_with_all_that_happens_on_the_way() -> None:
+    checked = check_file(TWO.encode())
+    assert (checked.verdict, checked.fault, checked.racks) == (Verdict.OK, None, ())
+    assert (checked.moves, checked.lexicon) == (7, "CSW24")
+    assert dict(checked.totals) == {"ann": 42, "bob": 13}
+
+
+def test_letters_already_there_may_be_spelled() -> None:
+    text = changed(FOUR, ".EeT", "FEeT")
+    text = changed(text, "MAK.", "MAKE")
+    assert verdict(changed(text, "L2 DOZ.", "l2 DOZE"))[0] == Verdict.OK
+
+
+def test_players_may_be_known_by_their_moves_alone() -> None:
+    text = "".join(f"{line}\n" for line in lines_of(FOUR) if not line.startswith("#player"))
+    assert [nick for nick, _ in check_file(text.encode()).totals] == [
+        "lat2006",
+        "MinHy",
+        "den.troi",
+        "4",
+    ]
+
+
+def test_a_play_may_be_worth_nothing() -> None:
+    assert verdict(">a: ?? 8H qi +0 0\n>b: AB - +0 0\n")[0] == Verdict.OK
+
+
+@pytest.mark.parametrize("bonus", [0, 50])
+def test_more_than_seven_tiles_bring_a_bonus_or_none(bonus: int) -> None:
+    text = ">a: AAAAAAAA 8H AAAAAAAA +{} \n>b: -\n"
+    assert verdict(text.format(54 + bonus))[0] == Verdict.OK
+    assert verdict(text.format(55 + bonus))[0] == Verdict.DIFFERS
+
+
+def test_the_rules_that_a_file_names_decide() -> None:
+    text = "#tilekeeper-rules {}\n#player1 a\n#player2 b\n>a: AAAAAAAA 8H AAAAAAAA +104\n"
+    assert verdict(text.format("nine-tile"))[0] == Verdict.OK
+    assert verdict(text.format("classic")) == (Verdict.DIFFERS, 4, "8H AAAAAAAA is +54, not +104")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "fault"),
+    [
+        ("FILMS +28 28", "FILMS +29 29", 10, "8D FILMS is +28, not +29"),
+        ("FILMS +28 28", "FILMS +28 29", 10, "total of ann is 28, not 29"),
+        ("8D FILMS", "8C FILMS", 10, "the first play does not cover H8"),
+        ("8D FILMS", "8L FILMS", 10, "FILMS runs past the edge"),
+        ("- +0 0\n", "- +5 5\n", 11, "- is +0, not +5"),
+        ("-QVW +0", "-QVW +1", 12, "-QVW is +0, not +1"),
+        ("-3 +0", "-8 +0", 13, "-8 changes more tiles than a rack holds"),
+        ("-- -15 28", "-- -8 35", 15, "-- is -15, not -8"),
+        ("H8 .TAGIEs", "8C TAGIE", 16, "TAGIE puts A on D8, where F lies"),
+        ("H8 .TAGIEs", "H9 TAGIEs", 16, "TAGIES is only a part of STAGIES"),
+        ("H8 .TAGIEs", "A1 TAG", 16, "TAG touches no tile"),
+        ("H8 .TAGIEs", "8D .....", 16, "..... lays no tile"),
+        ("H8 .TAGIEs", "8C ..ABLE", 16, "..ABLE takes a tile to lie on C8, which is empty"),
+        ("H8 .TAGIEs", "H8 .QQ", 16, "2 tiles Q on the board, the set has 1"),
+    ],
+)
+def test_what_differs_is_named_by_line(old: str, new: str, line: int, fault: str) -> None:
+    assert verdict(changed(TWO, old, new)) == (Verdict.DIFFERS, line, fault)
+
+
+def test_a_lone_tile_is_no_first_play() -> None:
+    assert verdict(">a: A 8H A +2 2\n>b: -\n") == (Verdict.DIFFERS, 1, "A alone makes no word")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "fault"),
+    [
+        ("#title A", "#title A\n#title A", 3, "#title stands in line 2 already"),
+        ("#title A", "#note A", 2, "#note must follow the move that it is about"),
+        ("#note it", "#id it", 18, "#id must stand before the first move"),
+        ("#title A club night", "#character-encoding UTF-8", 2, "#character-encoding must be the"),
+        ("game-type classic", "game-type lonify", 4, "game type 'lonify' is not known here"),
+        ("layout CrosswordGame", "layout Super", 5, "board layout 'Super' is not known here"),
+        ("set English set", "set Polish", 6, "tile set 'Polish' is not known here"),
+        ("distribution english", "distribution french", 7, "tile distribution 'french' is not"),
+        ("lexicon CSW24", "lexicon FRA24", 3, "lexicon 'FRA24' is French"),
+        ("lexicon CSW24", "tilekeeper-rules golf", 3, "there are no rules 'golf'"),
+        ("lexicon CSW24", "tilekeeper-rules ttvn x=y", 3, "no such option"),
+        ("#player2 bob", "#player3 bob", 9, "#player3 stands where #player2 should"),
+        ("#player2 bob Bob", "#player2 ann", 9, "#player2 needs a nick of its own"),
+        ("#player2 bob Bob", "#player2", 9, "#player2 needs a nick of its own"),
+        ("#player2 bob Bob\n", "", 8, "2 to 4 play, here 1"),
+        (">bob: AEGIST? - +0", ">eve: AEGIST? - +0", 11, "there is no player 'eve'"),
+        (">bob: AEGIST? - +0 0", ">ann: AEGIST? - +0 28", 11, "ann moves, but it is the turn of"),
+        (">ann: AEOQRTV --", ">bob: AEOQRTV --", 15, "-- follows no play of bob"),
+        ("H8 .QV +15 43", "- +0 28", 15, "-- follows no play of ann"),
+        (">bob: ADDEERR (ch", ">ann: ADDEERR (ch", 17, "(challenge) is about the play of bob"),
+        ("H8 .TAGIEs +8 8", "- +0 0", 17, "(challenge) follows no play"),
+        ("#rack2 DD\n", "#rack2 DD\n>bob: A - +0\n", 22, "a move after the last rack of line 21"),
+        ("#rack2 DD", "#rack3 DD", 21, "there is no player 3"),
+        ("#rack2 DD", "#rack1 DD", 21, "#rack1 stands in line 20 already"),
+        ("#rack2 DD", "#rack2 D4", 21, "'4' is no letter of the english set"),
+        ("14H .OVA", "14H .OVÑ", 19, "'Ñ' is no letter of the english set"),
+        ("14H .OVA", "16H .OVA", 19, "16H .OVA is no move on this board"),
+        ("14H .OVA", "14H .OVA; 9A AA", 19, "14H .OVA; 9A AA is more than one word"),
+    ],
+)
+def test_what_is_out_of_order_is_named_by_line(old: str, new: str, line: int, fault: str) -> None:
+    found = verdict(changed(TWO, old, new))
+    assert found[:2] == (Verdict.BAD, line)
+    assert found[2] is not None
+    assert found[2].startswith(fault)
+
+
+def test_an_empty_file_is_bad() -> None:
+    assert verdict("") == (Verdict.BAD, 1, "is empty")
+    assert verdict("#title x\n") == (Verdict.BAD, 1, "2 to 4 play, here nobody")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "remark"),
+    [
+        ("FILMSEO 8D", "FILSEO 8D", "line 10: rack lacks M"),
+        ("AEOQVVW -Q", "AEOQV -Q", "line 12: rack lacks W"),
+        ("ADDEERR", "ADDEERRS", "line 17: rack has 8 tiles"),
+        ("ADDEERR", "ADDZZZZ", "line 17: rack has ZZZ more than is left"),
+        ("#rack2 DD", "#rack2 DDKK", "line 21: rack has K more than is left"),
+    ],
+)
+def test_a_faulty_rack_is_only_remarked_on(old: str, new: str, remark: str) -> None:
+    checked = check_file(changed(TWO, old, new).encode())
+    assert checked.verdict is Verdict.OK
+    assert [str(rack) for rack in checked.racks] == [remark]
+
+
+@pytest.mark.parametrize("rack", ["UNKNOWN", "???????", "_______", ""])
+def test_a_rack_that_is_not_known_is_not_remarked_on(rack: str) -> None:
+    assert check_file(changed(TWO, "FILMSEO 8D", f"{rack} 8D").encode()).racks == ()
+
+
+def test_racks_are_remarked_on_beside_a_fault_too() -> None:
+    checked = check_file(changed(changed(TWO, "FILMSEO", "FILM"), "-3", "-9").encode())
+    assert (checked.verdict, checked.line) == (Verdict.DIFFERS, 13)
+    assert [str(rack) for rack in checked.racks] == ["line 10: rack lacks S"]
+
+
+# Endings of whole games, as our writer records them by the box rule
+
+
+def whole(players: str = "A B") -> str:
+    return from_events(play_out(classic(players)).events)
+
+
+def end(text: str) -> tuple[str, list[str], int]:
+    """A game up to its end lines; those; and the number of the line before them."""
+    lines = lines_of(text)
+    first = next(number for number, line in enumerate(lines) if " (" in line and line[0] == ">")
+    return "".join(f"{line}\n" for line in lines[:first]), lines[first:], first
+
+
+def test_the_box_rule_and_twice_the_other_rack_are_both_right() -> None:
+    played, (loss, gain), line = end(whole())
+    assert verdict(played + f"{loss}\n{gain}\n")[0] == Verdict.OK
+    nick, rack, points, total = gain.split()
+    twice = 2 * int(points)
+    once = f"{nick} {rack} {points} {total}\n"
+    doubled = f"{nick} {rack} +{twice} {int(total) - int(points) + twice}\n"
+    assert verdict(played + doubled)[0] == Verdict.OK
+    assert verdict(played + once) == (
+        Verdict.DIFFERS,
+        line + 1,
+        f"{rack} is +{twice}, not {points}",
+    )
+    assert verdict(played + f"{loss}\n" + doubled)[:2] == (Verdict.DIFFERS, line + 2)
+
+
+def test_only_one_player_may_lose_a_rack() -> None:
+    played, (loss, _), line = end(whole())
+    assert verdict(played + f"{loss}\n")[0] == Verdict.OK
+    nick, rack, letters, points, _ = loss.split()
+    wrong = f"{nick} {rack} {letters} {int(points) - 1}\n"
+    assert verdict(played + wrong)[:2] == (Verdict.DIFFERS, line + 1)
+
+
+def test_three_play_by_the_box_rule() -> None:
+    text = whole("A B C")
+    assert verdict(text)[0] == Verdict.OK
+    played, ends, line = end(text)
+    assert len(ends) == 3
+    shown = "\n".join((ends[0], ends[0], *ends[1:]))
+    assert verdict(played + shown) == (
+        Verdict.BAD,
+        line + 1,
+        f"{ends[0][1]} has two end racks of one kind",
+    )
+
+
+def test_the_lines_after_the_end() -> None:
+    played, (loss, gain), line = end(whole())
+    over = played + f"{loss}\n{gain}\n"
+    assert verdict(over + ">A: (time) -10\n>B: (time) -20\n")[0] == Verdict.OK
+    for more, fault in (
+        (">A: (time) -10\n>A: (time) -10\n", (Verdict.BAD, line + 4, "A has a time penalty")),
+        (">A: (time) +10\n", (Verdict.DIFFERS, line + 3, "a time penalty brings +10")),
+        (">A: - +0\n", (Verdict.BAD, line + 3, f"a move after the end in line {line + 1}")),
+    ):
+        found = verdict(over + more)
+        assert found[:2] == fault[:2]
+        assert (found[2] or "").startswith(fault[2])
+    early = played + f"{loss}\n>A: (time) -10\n{gain}\n"
+    told = f"a time penalty before the end, see line {line + 3}"
+    assert verdict(early) == (Verdict.BAD, line + 2, told)
+
+
+def test_who_has_not_gone_out_gains_nothing() -> None:
+    played, (_, gain), line = end(whole())
+    other = gain.replace(">B:", ">A:") if gain.startswith(">B:") else gain.replace(">A:", ">B:")
+    fault = verdict(played + f"{other}\n")
+    assert fault == (Verdict.BAD, line + 1, f"{other[1]} gains by a rack, but has not gone out")
+    found = verdict(TWO[: TWO.index("#rack1")] + ">ann: (A) +2\n")
+    assert found == (Verdict.BAD, 20, "a rack of the end, but 86 tiles are not yet played")
+
+
+def test_the_rack_of_an_end_line_may_be_wrong() -> None:
+    played, (loss, gain), line = end(whole())
+    nick, rack, letters, points, total = loss.split()
+    one_less = f"{nick} {rack[1:]} {letters} {points} {total}"
+    checked = check_file((played + f"{one_less}\n{gain}\n").encode())
+    assert checked.verdict is Verdict.OK
+    assert [str(remark) for remark in checked.racks] == [f"line {line + 1}: rack lacks {rack[0]}"]
+
+
+def test_a_challenge_in_vain_may_cost_the_challenger() -> None:
+    text = changed(TWO, ">bob: ADDEERR (challenge) +5 13", ">ann: (challenge) -10 18")
+    assert verdict(changed(text, "+14 42", "+14 32"))[0] == Verdict.OK
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_get_a_verdict(content: bytes) -> None:
+    checked = check_file(content)
+    assert (checked.verdict is Verdict.OK) == (checked.fault is None)
+
+
+@given(st.data())
+def test_a_game_with_a_line_gone_doubled_or_cut_gets_a_verdict(data: st.DataObject) -> None:
+    lines = lines_of(TWO)
+    place = data.draw(st.integers(0, len(lines) - 1))
+    cut = data.draw(st.integers(0, len(lines[place])))
+    lines[place : place + 1] = data.draw(
+        st.sampled_from([[], [lines[place]] * 2, [lines[place][:cut]], [lines[place][cut:]]])
+    )
+    checked = check_file("\n".join(lines).encode())
+    assert checked.line is None or 1 <= checked.line <= len(lines)
