@@ -1,0 +1,140 @@
+"""`tilekeeper gcg`: check recorded games, show a board from one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from bot.cli.failures import BAD_INPUT, CHECKED_AND_WRONG, BadInput
+from bot.presentation.board_text import text_board
+from bot.presentation.panel import panel_texts, premium_labels
+from bot.presentation.texts import Texts
+from bot.rendering.board import draw_board
+from bot.rendering.panel import PanelTexts, PremiumLabels
+from bot.rendering.themes import load_theme
+from engine.gcg import Checked, GcgError, Verdict, check_file, decode, parse_game
+from engine.gcg.viewing import Shown, position
+from engine.views import GameView
+
+_CODES = {Verdict.OK: 0, Verdict.DIFFERS: CHECKED_AND_WRONG, Verdict.BAD: BAD_INPUT}
+
+
+def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add `gcg` with its actions."""
+    parser = subparsers.add_parser("gcg", help="check recorded games, show their boards")
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
+    _add_check(actions)
+    _add_show(actions)
+
+
+def _add_check(actions: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    check = actions.add_parser(
+        "check",
+        help="replay recorded games and check every line",
+        description="Replay each FILE: every placement, score, total and end line. Words are not"
+        " judged; racks, which files often have wrong, are only remarked on.",
+        epilog="Exit codes: 0 all are right, 1 some differ, 2 some cannot be read or are out of"
+        " order.",
+    )
+    check.add_argument("files", nargs="+", metavar="FILE", help="a game in GCG")
+    check.add_argument("--json", action="store_true", help="print one JSON object a file")
+    check.set_defaults(func=_check)
+
+
+def _add_show(actions: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    show = actions.add_parser(
+        "show",
+        help="the board of a recorded game",
+        description="Print the board of FILE after a turn; blanks are lower case.",
+        epilog="Exit codes: 0 shown, 2 there is no such turn, or the file cannot be followed so"
+        " far.",
+    )
+    show.add_argument("file", metavar="FILE", help="a game in GCG")
+    show.add_argument(
+        "--turn",
+        metavar="N",
+        type=int,
+        help="after the Nth play, exchange or pass, and after its challenge (default: the end)",
+    )
+    show.add_argument("--image", metavar="PNG", type=Path, help="write a picture too")
+    show.set_defaults(func=_show)
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    code = 0
+    for file in arguments.files:
+        checked = _checked(file)
+        code = max(code, _CODES[checked.verdict])
+        print(_as_json(file, checked) if arguments.json else _as_line(file, checked))
+    return code
+
+
+def _checked(file: str) -> Checked:
+    """What is found in a file; one that cannot be opened is bad, and the others are checked."""
+    try:
+        return check_file(Path(file).read_bytes())
+    except OSError as error:
+        return Checked(Verdict.BAD, None, error.strerror or str(error))
+
+
+def _as_line(file: str, checked: Checked) -> str:
+    line = f"{checked.verdict} {file}"
+    if checked.fault is not None:
+        where = "" if checked.line is None else f" line {checked.line}"
+        line += f"{where}: {checked.fault}"
+    if checked.racks:
+        line += f" ({'; '.join(map(str, checked.racks))})"
+    return _printable(line)
+
+
+def _as_json(file: str, checked: Checked) -> str:
+    record = {
+        "file": file,
+        "verdict": checked.verdict,
+        "line": checked.line,
+        "fault": checked.fault,
+        "racks": [{"line": remark.line, "fault": remark.fault} for remark in checked.racks],
+        "moves": checked.moves,
+        "totals": dict(checked.totals),
+        "lexicon": checked.lexicon,
+    }
+    return json.dumps(record, ensure_ascii=False)
+
+
+def _show(arguments: argparse.Namespace) -> int:
+    file, number = arguments.file, arguments.turn
+    try:
+        shown = position(parse_game(decode(Path(file).read_bytes())), number)
+    except GcgError as error:
+        raise BadInput(f"{file}: {error}") from error
+    reached = shown.steps[-1].number if shown.steps else 0
+    if number is not None and number not in range(reached + 1):
+        raise BadInput(f"{file}: there is no turn {number}, the last is {reached}")
+    view = shown.view
+    print(_printable(_heading(shown, view)))
+    print(text_board(view))
+    if arguments.image:
+        arguments.image.write_bytes(_picture(view))
+    return 0
+
+
+def _heading(shown: Shown, view: GameView) -> str:
+    """Totals, and the line of the file that led to this board."""
+    totals = ", ".join(f"{seat.name} {seat.score}" for seat in view.seats)
+    if not shown.steps:
+        return totals
+    step = shown.steps[-1]
+    score = f" {step.turn.score:+}" if step.turn.score is not None else ""
+    return f"{totals}; turn {step.number}: {step.turn.nick} {step.turn.action}{score}"
+
+
+def _picture(view: GameView) -> bytes:
+    texts = Texts.for_language("en")
+    words = PanelTexts(PremiumLabels(**premium_labels(texts)), **panel_texts(view, texts))
+    return draw_board(view, load_theme("light"), texts=words)
+
+
+def _printable(line: str) -> str:
+    """The line with control characters of a file's own shown, not obeyed."""
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in line)
