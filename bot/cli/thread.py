@@ -13,6 +13,7 @@ from bot.thread_file.pictures import Album
 from bot.thread_file.runner import Heard, Run, Said
 from bot.thread_file.script import Deletion, Edit, Post, Script, read_script
 from engine.errors import DataError
+from engine.gcg import from_events
 
 HELP = """\
 Plays a thread file: UTF-8 text, one post a line.
@@ -50,6 +51,7 @@ def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     parser.add_argument("--posts", action="store_true", help="print the posts between the answers")
     parser.add_argument("--export", metavar="OUT", type=Path, help="write the game as JSON here")
+    parser.add_argument("--gcg", metavar="OUT", type=Path, help="write the game as GCG here")
     parser.set_defaults(func=run)
 
 
@@ -72,6 +74,8 @@ def run(arguments: argparse.Namespace) -> int:
         game = export_game(run_of_file.events, run_of_file.draws.secret)
         text = json.dumps(game, ensure_ascii=False, indent=1) + "\n"
         arguments.export.write_text(text, encoding="utf-8")
+    if arguments.gcg:
+        arguments.gcg.write_text(from_events(run_of_file.events), encoding="utf-8")
     return 0
 
 
