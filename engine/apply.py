@@ -10,7 +10,7 @@ from typing import Any
 
 from engine import events as ev
 from engine.records import Extension, Scope, TakenBack
-from engine.state import Closing, OpenMove, Phase, Question, Seat, State, Turn
+from engine.state import Closing, Counts, OpenMove, Phase, Question, Runs, Seat, State, Turn
 from engine.tiles import minus
 
 
@@ -71,8 +71,9 @@ def _started(state: State, event: ev.GameStarted) -> State:
 
 
 def _dealt(state: State, event: ev.RackDealt) -> State:
+    rack = state.rules.tiles.sort(event.draw.tiles)
     state = replace(state, bag=minus(state.bag, event.draw.tiles), draws=event.draw.n)
-    return state.with_seat(event.seat, lambda seat: replace(seat, rack=event.draw.tiles))
+    return state.with_seat(event.seat, lambda seat: replace(seat, rack=rack))
 
 
 def _rack_set(state: State, event: ev.RackSet) -> State:
@@ -82,17 +83,23 @@ def _rack_set(state: State, event: ev.RackSet) -> State:
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
     turn = Turn(event.seat, event.round, event.at, event.deadline, event.after)
-    runs = state.runs
-    if runs.round != event.round:
-        runs = replace(runs, round=event.round, laid=frozenset())
-    return replace(
-        state, turn=turn, runs=runs, closing=None, questions={}, refused_posts=frozenset()
-    )
+    state = replace(state, turn=turn, closing=None, questions={}, refused_posts=frozenset())
+    return replace(state, runs=_in_round(state))
+
+
+def _in_round(state: State) -> Runs:
+    """The runs in the round of the turn: what was laid in an earlier one is no longer new."""
+    turn, runs = state.turn, state.runs
+    if turn is None or turn.round == runs.round:
+        return runs
+    return replace(runs, round=turn.round, laid=frozenset())
 
 
 def _made(state: State, event: ev.MoveMade) -> State:
     assert state.turn is not None, "a move is made in a turn"
-    seat = state.seat(event.seat)
+    counts = {
+        seat.player: Counts(seat.turns, seat.passes, seat.owed_losses) for seat in state.seats
+    }
     move = OpenMove(
         event.seat,
         event.post,
@@ -100,8 +107,7 @@ def _made(state: State, event: ev.MoveMade) -> State:
         event.done,
         state.turn,
         state.runs,
-        seat.passes,
-        tuple((other.player, other.owed_losses) for other in state.seats),
+        counts,
         state.last,
     )
     return replace(state.with_open(move), versions=move.version, questions={})
@@ -117,32 +123,47 @@ def _edited(state: State, event: ev.MoveEdited) -> State:
         accepted=frozenset(),
         changes=state.open.changes + 1,
     )
-    return replace(state.without_open().with_open(move), versions=move.version, questions={})
+    lost = _lost_since(state)
+    state = replace(state.without_open().with_open(move), versions=move.version, questions={})
+    return _followed_by(state, lost)
+
+
+def _lost_since(state: State) -> tuple[str, ...]:
+    """Who lost a turn since the open move was made, once for each."""
+    assert state.open is not None, "turns are lost after a move"
+    owed = {player: counts.owed_losses for player, counts in state.open.counts.items()}
+    return tuple(
+        seat.player for seat in state.seats for _ in range(owed[seat.player] - seat.owed_losses)
+    )
+
+
+def _followed_by(state: State, lost: tuple[str, ...]) -> State:
+    """The state with the runs as turns lost after a changed move, and a new round, leave them."""
+    for player in lost:
+        state = replace(state, runs=state.after_turn(player))
+    return replace(state, runs=_in_round(state))
 
 
 def _taken_back(state: State, event: ev.MoveTakenBack) -> State:
     assert state.open is not None, "an open move is taken back"
-    move = state.open
+    move, lost = state.open, _lost_since(state)
     state = replace(state.without_open(), questions={}, closing=None)
     if event.cause is TakenBack.CHALLENGE:
         # The turn is over all the same: it scored nothing, and no run of passes goes through it.
-        return replace(
+        state = replace(
             state.with_seat(move.seat, lambda seat: replace(seat, passes=0, turns=seat.turns + 1)),
             runs=state.after_turn(move.seat),
             settled_posts=state.settled_posts | {move.post},
         )
+        return _followed_by(state, lost)
     assert event.deadline is not None, "a deleted move gives its author time"
-    losses = dict(move.losses)
-    seats = tuple(
-        replace(
-            seat,
-            owed_losses=losses[seat.player],
-            turns=seat.turns - (losses[seat.player] - seat.owed_losses),
-        )
-        for seat in state.seats
-    )
-    turn = replace(move.turn, deadline=event.deadline, taken_back=True)
+    seats = tuple(_with_counts(seat, move.counts[seat.player]) for seat in state.seats)
+    turn = replace(move.turn.until(event.deadline, event.at), taken_back=True)
     return replace(state, seats=seats, turn=turn)
+
+
+def _with_counts(seat: Seat, counts: Counts) -> Seat:
+    return replace(seat, turns=counts.turns, passes=counts.passes, owed_losses=counts.owed_losses)
 
 
 def _lock_preferred(state: State, event: ev.LockPreferred) -> State:
@@ -267,7 +288,7 @@ def _with_deadline(state: State, event: ev.GameResumed | ev.DeadlineMoved) -> St
     if state.closing is not None:
         return replace(state, closing=replace(state.closing, deadline=event.deadline))
     if state.turn is not None:
-        return replace(state, turn=replace(state.turn, deadline=event.deadline))
+        return replace(state, turn=state.turn.until(event.deadline, event.at))
     return state
 
 

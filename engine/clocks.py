@@ -14,11 +14,10 @@ from engine.events import (
 from engine.flow import conclude
 from engine.records import Extension
 from engine.refusals import ClockRuns, StoppedClock
-from engine.state import State, Turn
+from engine.state import State
 from engine.story import Story
 from engine.turns import check_playing, time_out
 
-REMINDERS = (1 / 2, 7 / 8)  # how much of a turn has gone
 OUTAGE = timedelta(minutes=10)
 
 
@@ -30,13 +29,7 @@ def next_alarm(state: State) -> datetime | None:
         return state.closing.deadline
     if state.turn is None:
         return None
-    return min(state.turn.deadline, _next_reminder(state.turn))
-
-
-def _next_reminder(turn: Turn) -> datetime:
-    if turn.reminded >= len(REMINDERS):
-        return turn.deadline
-    return turn.began + REMINDERS[turn.reminded] * (turn.deadline - turn.began)
+    return state.turn.next_reminder or state.turn.deadline
 
 
 def ring(story: Story) -> None:

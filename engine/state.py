@@ -14,6 +14,7 @@ from engine.rulesets import Ruleset
 from engine.tiles import Tiles, minus
 
 GOLD_PER_POINT = 5  # rules 1.10
+REMINDERS = (1 / 2, 7 / 8)  # how much of a turn has gone
 
 
 class Phase(StrEnum):
@@ -67,6 +68,20 @@ class Turn:
     taken_back: bool = False
     told: frozenset[str] = frozenset()
 
+    @property
+    def next_reminder(self) -> datetime | None:
+        """When the next reminder is due; None after the last."""
+        if self.reminded >= len(REMINDERS):
+            return None
+        return self.began + REMINDERS[self.reminded] * (self.deadline - self.began)
+
+    def until(self, deadline: datetime, now: datetime) -> Turn:
+        """The turn with another deadline, set `now`; reminders that come too late are left out."""
+        turn = replace(self, deadline=deadline)
+        while (due := turn.next_reminder) is not None and due < now:
+            turn = replace(turn, reminded=turn.reminded + 1)
+        return turn
+
 
 @dataclass(frozen=True)
 class Runs:
@@ -89,6 +104,15 @@ class LastMove:
 
 
 @dataclass(frozen=True)
+class Counts:
+    """The counts of a seat that a take-back brings back (rules 7.3)."""
+
+    turns: int
+    passes: int
+    owed_losses: int
+
+
+@dataclass(frozen=True)
 class OpenMove:
     """A move that has not settled, and what taking it back restores (rules 7.1, 7.3)."""
 
@@ -98,8 +122,7 @@ class OpenMove:
     done: Done
     turn: Turn
     runs: Runs
-    passes: int
-    losses: tuple[tuple[str, int], ...]
+    counts: Mapping[str, Counts]
     last: LastMove | None
     accepted: frozenset[str] = frozenset()
     changes: int = 0
@@ -246,7 +269,7 @@ class State:
                     seat,
                     rack=self.rules.tiles.sort(seat.rack + move.used),
                     score=seat.score - move.done.score,
-                    passes=move.passes,
+                    passes=move.counts[seat.player].passes,
                     turns=seat.turns - 1,
                 ),
             ),
@@ -270,7 +293,7 @@ class State:
             case ExchangeDone():
                 runs = replace(runs, idle=runs.idle | {move.seat})
             case PassDone():
-                passes = move.passes + 1
+                passes = move.counts[move.seat].passes + 1
                 count = self.runs.passes + 1
                 runs = replace(runs, idle=runs.idle | {move.seat}, passes=count)
         return replace(
