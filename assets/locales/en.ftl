@@ -254,6 +254,7 @@ fault-unknown = not in the word list
 fault-interjection = an interjection
 fault-note = a note
 fault-abbreviation = an abbreviation
+fault-letter-name = the name of a letter
 
 ## Refusals: the fact and the fix
 

@@ -278,6 +278,7 @@ fault-unknown = нет в списке слов
 fault-interjection = междометие
 fault-note = название ноты
 fault-abbreviation = сокращение
+fault-letter-name = название буквы
 
 ## Отказы: в чём дело и что делать
 

@@ -242,6 +242,7 @@ fault-unknown = không có trong danh sách từ
 fault-interjection = thán từ
 fault-note = nốt nhạc
 fault-abbreviation = từ viết tắt
+fault-letter-name = tên chữ cái
 
 ## Từ chối: vì sao, và làm thế nào
 

@@ -1,8 +1,8 @@
-"""Which words stand: word lists that ship with us, lists of a host's own, and TTVN's house rule."""
+"""Which words stand: word lists that ship with us, lists of a host's own, and house rules."""
 
 from engine.lexicon.house import HouseWords, house_exclusions, house_words
 from engine.lexicon.reading import keys_of, plain_english, read_word_list
-from engine.lexicon.shipped import load_lexicon, shipped_names
+from engine.lexicon.shipped import load_lexicon, shipped_names, tileset_of
 from engine.lexicon.words import Fault, Lexicon, LexiconError, WordListFault, Words
 
 __all__ = [
@@ -19,4 +19,5 @@ __all__ = [
     "plain_english",
     "read_word_list",
     "shipped_names",
+    "tileset_of",
 ]

@@ -1,8 +1,10 @@
-"""TTVN's house rule: abbreviations, notes and interjections never count (rules.md 1.4).
+"""House rules: what never counts, whatever a word list has.
 
-"Even if the dictionary has them", says the source, and gives A.M, FA, LA, HA and YEAH: those five
-always fall. Any other word falls only if every dictionary sense of it is of those kinds; which do,
-and on whose word, stands in `assets/lexicons/house_exclusions_en.tsv`.
+TTVN: abbreviations, notes and interjections never count (rules.md 1.4). "Even if the dictionary
+has them", says the source, and gives A.M, FA, LA, HA and YEAH: those five always fall. Any other
+word falls only if every dictionary sense of it is of those kinds; which do, and on whose word,
+stands in `assets/lexicons/house_exclusions_en.tsv`. Erudit: names of letters and notes and
+abbreviations do not count (rules.md 5.4); `house_exclusions_ru.tsv` has them.
 """
 
 from __future__ import annotations
@@ -15,10 +17,10 @@ from types import MappingProxyType
 from typing import Self
 
 from engine.datafiles import Line, asset_text, read_lines
-from engine.lexicon.shipped import load_lexicon
+from engine.lexicon.shipped import load_lexicon, tileset_of
 from engine.lexicon.words import Fault, Lexicon
 
-_FILE = "house_exclusions_en.tsv"
+_LANGUAGES = {"english": "en", "erudit": "ru", "erudit-131": "ru"}  # of the tile sets
 _KINDS = frozenset(Fault) - {Fault.UNKNOWN}
 
 
@@ -58,15 +60,18 @@ class HouseWords:
 
 
 @cache
-def house_exclusions() -> Mapping[str, str]:
-    """The English words that the house rule takes out, each with the Fault that it is."""
-    return MappingProxyType(parse_exclusions(asset_text("lexicons", _FILE), _FILE))
+def house_exclusions(tileset: str = "english") -> Mapping[str, str]:
+    """The words that a house rule takes out in a tile set's language, each with its Fault."""
+    if tileset not in _LANGUAGES:
+        return MappingProxyType({})
+    file = f"house_exclusions_{_LANGUAGES[tileset]}.tsv"
+    return MappingProxyType(parse_exclusions(asset_text("lexicons", file), file))
 
 
 @cache
 def house_words(name: str) -> HouseWords:
     """A list that ships with us, under the house rule. Raises LexiconError for an unknown name."""
-    return HouseWords.of(load_lexicon(name), house_exclusions())
+    return HouseWords.of(load_lexicon(name), house_exclusions(tileset_of(name)))
 
 
 def parse_exclusions(text: str, file: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from engine.datafiles import asset_names
 from engine.lexicon.words import Lexicon, LexiconError
 
 _SUFFIX = ".txt.gz"
+_TILESETS = {"enable_plus": "english", "ru_nouns": "erudit"}
 
 
 def shipped_names() -> tuple[str, ...]:
@@ -25,3 +26,8 @@ def load_lexicon(name: str) -> Lexicon:
         raise LexiconError(f"no lexicon {name!r}; valid: {', '.join(names)}")
     packed = resources.files("assets").joinpath("lexicons", f"{name}{_SUFFIX}").read_bytes()
     return Lexicon.from_canonical(name, gzip.decompress(packed))
+
+
+def tileset_of(name: str) -> str:
+    """The tile set that spells the words of a list that ships with us."""
+    return _TILESETS[name]

@@ -21,9 +21,10 @@ class Fault(StrEnum):
     """Why a word does not stand: stable names, the texts are elsewhere."""
 
     UNKNOWN = "unknown"  # not in the list
-    INTERJECTION = "interjection"  # the other three: in the list, but see rules.md 1.4
+    INTERJECTION = "interjection"  # the others: a house rule's, see rules.md 1.4 and 5.4
     NOTE = "note"
     ABBREVIATION = "abbreviation"
+    LETTER_NAME = "letter-name"
 
 
 class LexiconError(ValueError):
