@@ -22,6 +22,7 @@ from engine.lexicon import (
     load_lexicon,
     read_word_list,
     shipped_names,
+    tileset_of,
 )
 from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 from engine.tiles import load_tileset, tileset_names
@@ -30,6 +31,7 @@ _KINDS = {
     Fault.INTERJECTION: "interjection",
     Fault.NOTE: "musical note",
     Fault.ABBREVIATION: "abbreviation",
+    Fault.LETTER_NAME: "name of a letter",
 }
 _MARKS = {  # what no word of any rule set has (rules.md 1.4, 2.6)
     ".": "abbreviation: written with dots",
@@ -61,9 +63,9 @@ def _add_check(actions: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     check.add_argument(
         "--rules",
         metavar="R",
-        default="ttvn",
         choices=ruleset_names(),
-        help=f"whose rules count: {', '.join(ruleset_names())} (default: ttvn)",
+        help=f"whose rules count: {', '.join(ruleset_names())}"
+        " (default: ttvn, or those that play with L)",
     )
     check.set_defaults(func=_check)
 
@@ -95,16 +97,29 @@ def _check(arguments: argparse.Namespace) -> int:
     written = [word.strip() for word in arguments.words]
     if not all(written):
         raise BadInput("a WORD is empty")
-    rules = load_ruleset(arguments.rules)
-    words = _words(rules, arguments.lexicon or rules.lexicon)
-    key = keys_of(rules.tiles.alphabet)
+    rules = _rules(arguments.rules, arguments.lexicon)
+    name = arguments.lexicon or rules.lexicon
+    tileset = tileset_of(name) if name in shipped_names() else rules.tileset
+    words = _words(rules, name, tileset)
+    key = keys_of(load_tileset(tileset).alphabet)
     faults = [_fault(word, words, key, rules) for word in written]
     for word, fault in zip(written, faults, strict=True):
         print(f"{_shown(word)}: {f'no: {fault}' if fault else f'yes ({words.name})'}")
     return CHECKED_AND_WRONG if any(faults) else 0
 
 
-def _words(rules: Ruleset, name: str) -> Words:
+def _rules(named: str | None, lexicon: str | None) -> Ruleset:
+    """The rules named, or else TTVN's; but if only others play with the list named, theirs."""
+    ttvn = load_ruleset("ttvn")
+    if named is not None:
+        return load_ruleset(named)
+    if lexicon is None or lexicon == ttvn.lexicon:
+        return ttvn
+    others = map(load_ruleset, ruleset_names())
+    return next((rules for rules in others if rules.lexicon == lexicon), ttvn)
+
+
+def _words(rules: Ruleset, name: str, tileset: str) -> Words:
     """The list of that name under these rules. Raises BadInput for an unknown one."""
     lists = _lists()
     try:
@@ -117,7 +132,9 @@ def _words(rules: Ruleset, name: str) -> Words:
             raise BadInput(f"no lexicon {name!r} for {rules.id}; valid: {valid}")
     except LexiconError as error:
         raise BadInput(str(error)) from error
-    return HouseWords.of(lexicon, house_exclusions()) if rules.house_exclusions else lexicon
+    if not rules.house_exclusions:
+        return lexicon
+    return HouseWords.of(lexicon, house_exclusions(tileset))
 
 
 def _fault(word: str, words: Words, key: Callable[[str], str], rules: Ruleset) -> str | None:

@@ -107,7 +107,7 @@ def test_an_unknown_lexicon_is_refused_with_the_imported_ones_too(
 ) -> None:
     main(["words", "import", "club", written(tmp_path / "club.txt", "CAT\n")])
     assert main(["words", "check", "CAT", "--lexicon", "nope"]) == 2
-    assert "valid: enable_plus, club" in capsys.readouterr().err
+    assert "valid: enable_plus, ru_nouns, club" in capsys.readouterr().err
 
 
 def test_an_import_prints_a_fingerprint_and_no_word(tmp_path: Path, capsys: Said) -> None:
