@@ -75,6 +75,10 @@ _OPTIONS: dict[str, tuple[Callable[[Ruleset, str], Ruleset], tuple[str, ...]]] =
         lambda rules, value: replace(rules, six_scoreless=_switch(value)),
         ("on", "off"),
     ),
+    "length-bonus": (
+        lambda rules, value: replace(rules, length_bonus=_switch(value)),
+        ("on", "off"),
+    ),
     "gold": (lambda rules, value: replace(rules, gold=_switch(value)), ("on", "off")),
     "level": (_level, _LEVELS),
 }

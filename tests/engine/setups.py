@@ -27,16 +27,16 @@ class AllBut:
 
 @dataclass(frozen=True)
 class SmallSet(Ruleset):
-    """Rules that are played with the tiles of `pool`, at English values."""
+    """Rules that are played with the tiles of `pool`, at the values of their own set."""
 
     pool: str = ""
 
     @cached_property
     def tiles(self) -> TileSet:
-        """The English set with other counts."""
-        english = load_tileset("english")
-        counts = dict.fromkeys(english.counts, 0) | Counter(self.pool)
-        return replace(english, id="pool", counts=counts)
+        """Their set with other counts."""
+        own = load_tileset(self.tileset)
+        counts = dict.fromkeys(own.counts, 0) | Counter(self.pool)
+        return replace(own, id="pool", counts=counts)
 
 
 def holds_tiles(board: Board, rack: Tiles, rules: Ruleset) -> bool:
@@ -64,4 +64,5 @@ def with_bag(rules: Ruleset, players: str, bag: int | None) -> Ruleset:
     """These rules with so many tiles, all E, that `bag` are left after the deal."""
     if bag is None:
         return rules
-    return with_pool(rules, "E" * (rules.rack_size * len(players.split()) + bag))
+    letter = {"english": "E"}.get(rules.tileset, "Е")
+    return with_pool(rules, letter * (rules.rack_size * len(players.split()) + bag))
