@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from datetime import timedelta
 from functools import reduce
 from typing import Any
 
@@ -82,7 +83,7 @@ def _rack_set(state: State, event: ev.RackSet) -> State:
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
-    turn = Turn(event.seat, event.round, event.at, event.deadline, event.after)
+    turn = Turn(event.seat, event.round, state.clock(event.at), event.deadline, event.after)
     state = replace(state, turn=turn, closing=None, questions={}, refused_posts=frozenset())
     return replace(state, runs=_in_round(state))
 
@@ -158,7 +159,7 @@ def _taken_back(state: State, event: ev.MoveTakenBack) -> State:
         return _followed_by(state, lost)
     assert event.deadline is not None, "a deleted move gives its author time"
     seats = tuple(_with_counts(seat, move.counts[seat.player]) for seat in state.seats)
-    turn = replace(move.turn.until(event.deadline, event.at), taken_back=True)
+    turn = replace(move.turn.until(event.deadline, state.clock(event.at)), taken_back=True)
     return replace(state, seats=seats, turn=turn)
 
 
@@ -269,11 +270,26 @@ def _paused(state: State, event: ev.GamePaused) -> State:
 
 
 def _resumed(state: State, event: ev.GameResumed) -> State:
-    state = replace(_clock_changed(state), paused_at=None)
-    return _with_deadline(state, event)
+    assert state.paused_at is not None, "a paused game goes on"
+    state = _later(_clock_changed(state), event.at - state.paused_at)
+    return _with_deadline(replace(state, paused_at=None), event)
+
+
+def _later(state: State, span: timedelta) -> State:
+    """The state as if its turns had begun later: the time between was nobody's (rules 7.16)."""
+    turn, move = state.turn, state.open
+    if turn is not None:
+        turn = replace(turn, began=turn.began + span)
+    if move is not None:
+        began, deadline = move.turn.began + span, move.turn.deadline + span
+        move = replace(move, turn=replace(move.turn, began=began, deadline=deadline))
+    return replace(state, turn=turn, open=move)
 
 
 def _deadline_moved(state: State, event: ev.DeadlineMoved) -> State:
+    running = state.closing or state.turn
+    if event.cause is Extension.OUTAGE and running is not None:
+        state = _later(state, event.deadline - running.deadline)
     state = _with_deadline(state, event)
     match event.cause:
         case Extension.QUESTION if state.turn:
@@ -288,7 +304,7 @@ def _with_deadline(state: State, event: ev.GameResumed | ev.DeadlineMoved) -> St
     if state.closing is not None:
         return replace(state, closing=replace(state.closing, deadline=event.deadline))
     if state.turn is not None:
-        return replace(state, turn=state.turn.until(event.deadline, event.at))
+        return replace(state, turn=state.turn.until(event.deadline, state.clock(event.at)))
     return state
 
 

@@ -85,5 +85,5 @@ def take_back(story: Story, player: str, post: int) -> None:
     move = open_move_of(story.state, player, post)
     if move.turn.taken_back:
         raise AlreadyTakenBack
-    deadline = max(move.turn.deadline, story.now + story.state.quarter)
+    deadline = max(move.turn.deadline, story.clock + story.state.quarter)
     story.add(MoveTakenBack(player, TakenBack.DELETED, story.now, deadline))

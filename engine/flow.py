@@ -62,7 +62,7 @@ def _end_round(story: Story, number: int) -> None:
 def begin_turn(story: Story, player: str, number: int, newest_post: int) -> None:
     """Put a seat on turn; its clock runs from now (rules 7.16)."""
     state = story.state
-    deadline = story.now + timedelta(seconds=state.rules.turn)
+    deadline = story.clock + timedelta(seconds=state.rules.turn)
     story.add(TurnBegan(player, number, story.now, deadline, newest_post))
 
 
@@ -92,7 +92,7 @@ def _close(story: Story, reason: EndReason) -> None:
         return
     slow = not state.rules.adjudicated and isinstance(state.open.done, PlayDone)
     span = timedelta(seconds=state.rules.turn if slow else state.rules.closing)
-    story.add(ClosingBegan(state.open.seat, reason, story.now, story.now + span))
+    story.add(ClosingBegan(state.open.seat, reason, story.now, story.clock + span))
 
 
 def next_turn(story: Story, after: str, number: int, newest_post: int) -> None:
@@ -165,6 +165,6 @@ def extend(story: Story, cause: Extension) -> None:
     running = state.closing or state.turn
     if running is None:
         return
-    deadline = max(running.deadline, story.now + state.quarter)
+    deadline = max(running.deadline, story.clock + state.quarter)
     if deadline != running.deadline or cause is Extension.EDIT:
         story.add(DeadlineMoved(deadline, cause, story.now))

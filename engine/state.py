@@ -257,6 +257,10 @@ class State:
         last = self.runs.last if self.bag else self.runs.last | {player}
         return replace(self.runs, passes=0, scoreless=self.runs.scoreless + 1, last=last)
 
+    def clock(self, now: datetime) -> datetime:
+        """The time by which deadlines are set: it stands still in a pause."""
+        return self.paused_at or now
+
     def without_open(self) -> State:
         """The state with the open move off the board, its tiles, points and counts back (7.3)."""
         if self.open is None:

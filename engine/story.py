@@ -36,6 +36,11 @@ class Story:
     now: datetime
     events: list[Event] = field(default_factory=list)
 
+    @property
+    def clock(self) -> datetime:
+        """The time by which deadlines are set: now, or when the clock was stopped."""
+        return self.state.clock(self.now)
+
     def add(self, event: Event) -> None:
         """Take one more event."""
         self.events.append(event)
