@@ -110,6 +110,7 @@ def _made(state: State, event: ev.MoveMade) -> State:
         state.runs,
         counts,
         state.last,
+        changes=state.turn.changes,
     )
     return replace(state.with_open(move), versions=move.version, questions={})
 
@@ -159,7 +160,8 @@ def _taken_back(state: State, event: ev.MoveTakenBack) -> State:
         return _followed_by(state, lost)
     assert event.deadline is not None, "a deleted move gives its author time"
     seats = tuple(_with_counts(seat, move.counts[seat.player]) for seat in state.seats)
-    turn = replace(move.turn.until(event.deadline, state.clock(event.at)), taken_back=True)
+    turn = move.turn.until(event.deadline, state.clock(event.at))
+    turn = replace(turn, taken_back=True, changes=move.changes)
     return replace(state, seats=seats, turn=turn)
 
 

@@ -54,7 +54,8 @@ class Seat:
 class Turn:
     """Who is on turn, since when and until when; `after` as in TurnBegan.
 
-    `refusals` counts those that the thread heard, `told` who was told that it is not their turn.
+    `refusals` counts those that the thread heard, `changes` those of a move that was taken back;
+    `told` is who was told that it is not their turn.
     """
 
     seat: str
@@ -66,6 +67,7 @@ class Turn:
     reminded: int = 0
     questioned: bool = False
     taken_back: bool = False
+    changes: int = 0
     told: frozenset[str] = frozenset()
 
     @property
