@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.presentation.texts import Texts, plain
 from engine.board import BLANK
 from engine.endings import BEST_TURN_GOLD, WINNER_GOLD
+from engine.lexicon import house_exclusions
 from engine.moves import Swap
 from engine.options import valid_options
 from engine.rulesets import Ruleset
@@ -96,8 +97,10 @@ def _tiles(rules: Ruleset, texts: Texts) -> Iterator[str]:
 
 def _words(rules: Ruleset, texts: Texts) -> Iterator[str]:
     yield texts.say(f"brief-judging-{rules.judging}", lexicon=rules.lexicon)
-    if rules.house_exclusions:
-        yield texts.say("brief-house")
+    kinds = set(house_exclusions(rules.tileset).values()) if rules.house_exclusions else set()
+    if kinds:
+        named = ", ".join(texts.say(f"brief-house-{kind}") for kind in sorted(kinds))
+        yield texts.say("brief-house", kinds=named)
     if not rules.repeats:
         yield texts.say("brief-no-repeats")
 

@@ -28,6 +28,7 @@ from tests.engine.driver import NOON
 FAMILIES = {
     "agreed": ("pause", "resume"),
     "brief-adjustments": tuple(Adjustments),
+    "brief-house": tuple(kind for kind in Fault if kind is not Fault.UNKNOWN),
     "brief-judging": tuple(Judging),
     "brief-pace": tuple(Judging),
     "brief-order": tuple(Order),
