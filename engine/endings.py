@@ -29,8 +29,8 @@ def reason_to_end(state: State) -> EndReason | None:
         return EndReason.BAG_EMPTY
     if rules.two_passes_end and any(seat.passes >= 2 for seat in active):
         return EndReason.PASSES
-    holding = sum(bool(seat.rack) for seat in active)
-    if rules.pass_round_ends and 0 < holding <= state.runs.passes:
+    holding = {seat.player for seat in active if seat.rack}
+    if rules.pass_round_ends and holding and holding <= set(state.runs.passed):
         return EndReason.PASSES
     if rules.six_scoreless and state.runs.scoreless >= SCORELESS_TURNS:
         return EndReason.PASSES

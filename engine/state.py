@@ -89,12 +89,17 @@ class Turn:
 class Runs:
     """Counts of things that happen in a row; a take-back brings them back (rules 7.3)."""
 
-    passes: int = 0  # turns running, all passes
+    passed: tuple[str, ...] = ()  # who passed in the last turns running, all passes
     scoreless: int = 0  # turns running that scored nothing
     idle: frozenset[str] = frozenset()  # who passed or exchanged since the last play
     round: int = 0  # the round that `laid` speaks of
     laid: frozenset[Square] = frozenset()  # squares covered in that round
     last: frozenset[str] = frozenset()  # who had a turn since the bag ran empty (rules 5.9)
+
+    @property
+    def passes(self) -> int:
+        """How many turns running were passes."""
+        return len(self.passed)
 
 
 @dataclass(frozen=True)
@@ -257,7 +262,7 @@ class State:
     def after_turn(self, player: str) -> Runs:
         """The runs after a seat's turn that scored nothing and was no pass."""
         last = self.runs.last if self.bag else self.runs.last | {player}
-        return replace(self.runs, passes=0, scoreless=self.runs.scoreless + 1, last=last)
+        return replace(self.runs, passed=(), scoreless=self.runs.scoreless + 1, last=last)
 
     def clock(self, now: datetime) -> datetime:
         """The time by which deadlines are set: it stands still in a pause."""
@@ -300,8 +305,8 @@ class State:
                 runs = replace(runs, idle=runs.idle | {move.seat})
             case PassDone():
                 passes = move.counts[move.seat].passes + 1
-                count = self.runs.passes + 1
-                runs = replace(runs, idle=runs.idle | {move.seat}, passes=count)
+                passed = (*self.runs.passed, move.seat)
+                runs = replace(runs, idle=runs.idle | {move.seat}, passed=passed)
         return replace(
             self.with_seat(
                 move.seat,
