@@ -10,7 +10,7 @@ from engine.judging import judge
 from engine.moves import Move
 from engine.records import Done, Extension, Note, PlayDone, TakenBack
 from engine.refusals import AlreadyTakenBack, TooLateToEdit, TooManyChanges
-from engine.state import OpenMove, State
+from engine.state import Closing, OpenMove, State
 from engine.story import Story
 from engine.turns import check_playing, own_open_move
 
@@ -63,9 +63,15 @@ def replace_move(
     story.add(MoveEdited(player, post, done, story.now))
     closing = story.state.closing
     after_move(story, post)
-    still_on_turn = story.state.turn is not None and closing is None
-    if still_on_turn and not old.extended:
+    if not old.extended and _in_sight(story.state, closing):
         extend(story, Extension.EDIT)
+
+
+def _in_sight(state: State, closing: Closing | None) -> bool:
+    """Whether somebody was on turn, or free to challenge, before the edit and still is."""
+    if closing is None:
+        return state.turn is not None
+    return state.closing == closing and not state.rules.adjudicated
 
 
 def _same(new: Done, old: Done) -> bool:

@@ -21,6 +21,7 @@ from engine.refusals import (
 )
 from engine.story import Story
 from tests.engine.driver import GameTable, classic, ttvn
+from tests.engine.setups import no_play
 
 QUARTER = timedelta(hours=6)
 
@@ -335,3 +336,26 @@ def test_each_edit_says_when_it_was_made() -> None:
     made, edited = table.last(MoveMade), table.last(MoveEdited)
     assert (edited.post, edited.at - made.at) == (made.post, timedelta(minutes=25))
     assert len(table.all(TurnBegan)) == 2
+
+
+def test_an_edit_in_the_window_leaves_opponents_a_quarter_to_challenge() -> None:
+    """Rules 7.4, 7.7: in challenge sets; else a phony could slip in at the last minute."""
+    table = classic("A B", bag=0)
+    table.rack("A", "GO")
+    table.move("A", "8H GO")
+    table.clock("23h")
+    table.edit("A", "8G GO")
+    assert (table.on_turn, table.left) == (None, QUARTER)
+    table.clock("5h")
+    table.edit("A", "8H GO")
+    assert table.left == timedelta(hours=1)
+
+
+def test_an_edit_in_the_window_of_the_gms_judging_takes_no_longer() -> None:
+    """Rules 7.7: one hour; there is nothing to challenge."""
+    table = ttvn("A B", bag=0, can_play=no_play)
+    table.rack("A", "GO")
+    table.move("A", "8H GO")
+    table.clock("30m")
+    table.edit("A", "8G GO")
+    assert (table.on_turn, table.left) == (None, timedelta(minutes=30))
