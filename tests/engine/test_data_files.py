@@ -58,6 +58,7 @@ def test_a_tile_set_is_read() -> None:
         (5, "tile A -2 1", "the count must be a whole number, not '-2'"),
         (5, "tile A 2 ½", "the value must be a whole number, not '½'"),
         (5, "tile a 2 1", "letter 'a' must have a capital form, and be written in it"),
+        (5, "tile Ch 2 1", "letter 'Ch' must have a capital form, and be written in it"),
         (5, "tile 1 2 1", "letter '1' must have a capital form, and be written in it"),
         (6, "tile A 1 3", "letter 'A' stands twice"),
         (6, "tile a 1 3", "letter 'a' stands twice"),

@@ -48,6 +48,17 @@ def test_a_draw_that_must_never_change() -> None:
     assert "".join(draw.tiles) == "GISAILA"
 
 
+def test_a_number_that_would_favour_some_tiles_is_skipped() -> None:
+    """Rules 6: rejection sampling. This post was looked for: its seventh number is 2^32 - 63.
+
+    Of 100 tiles left the first 96 would have one number more than the others.
+    """
+    bag = tuple(map(str, range(106)))
+    draw = Draws("T1", bytes(range(32))).draw(1, 2570525, bag, 7)
+    left = minus(bag, draw.tiles[:6])
+    assert draw.tiles[6] == left[3934257561 % 100] != left[4294967233 % 100]
+
+
 @pytest.mark.parametrize(
     "other",
     [

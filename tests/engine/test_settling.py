@@ -9,6 +9,7 @@ from engine.events import (
     MoveSettled,
     RoundEnded,
     SeatWithdrawn,
+    TurnBegan,
     TurnTimedOut,
 )
 from engine.placement import Detached
@@ -247,6 +248,15 @@ def test_an_open_move_of_ones_own_is_settled_before_the_next_turn() -> None:
     table.move("A", "8H FILMS")
     assert (table.on_turn, table.state.open) == ("A", None)
     assert len(table.held("A")) == 4
+
+
+def test_a_seat_that_plays_on_alone_has_one_turn_a_round() -> None:
+    """Rules 1, option: a round is one turn of each seat; B is skipped in all of them."""
+    table = ttvn("A B", bag=9)
+    table.rack("B", "")
+    table.step("A", "A", "A")
+    assert [began.round for began in table.all(TurnBegan)] == [1, 2, 3, 4]
+    assert [ended.round for ended in table.all(RoundEnded)] == [1, 2, 3]
 
 
 def test_gold_off_credits_none() -> None:
