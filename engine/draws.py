@@ -1,13 +1,29 @@
 """Drawing tiles so that anybody can check it afterwards (rules 6).
 
-A game has a secret of 32 bytes; its SHA-256, the commitment, is published when the table opens.
-Draw number `n` caused by post `cause` reads numbers from HMAC-SHA256 blocks,
+What a stranger needs to make every draw of a game again:
 
-    block k = HMAC(secret, "GAME/n/cause/k"),   k = 0, 1, 2 …
+A game has a secret of 32 random bytes. The commitment, its SHA-256 in lower-case hexadecimal, is
+published when the table opens, the secret when the game has ended.
 
-each block being eight unsigned 32-bit big-endian numbers. To draw one of m tiles that lie in
-canonical order (the alphabet's, blanks last) a number x is used if x < 2^32 - 2^32 mod m, else
-skipped; tile x mod m is taken out and the rest keep their order.
+The draws of a game are numbered from 1 without gaps, in the order in which they were made. Draw
+`n`, caused by the post `cause`, has a stream of numbers of its own, in blocks of 32 bytes:
+
+    block k = HMAC-SHA256(key = secret, message = "GAME/n/cause/k"),   k = 0, 1, 2 …
+
+where GAME is the game's ID as text, n, cause and k are decimal without leading zeros, and the
+message is encoded in UTF-8. A block is read from its first byte on as eight unsigned numbers of 32
+bits, the most significant byte first.
+
+The bag is a list in canonical order: the letters as the tile set lists them (A to Z; the Russian А
+to Я), equal ones side by side, blanks last. To draw one of its m tiles take the next number x of
+the stream; if x is 2^32 - (2^32 mod m) or more, drop it and take the next; the tile at place x mod
+m, counted from 0, is drawn and the others close up. To draw more go on with the shorter list and
+the same stream, a bag of one tile included. Drawing ends early when the bag is empty.
+
+Tiles go back into their places in canonical order, and always after a draw: exchanged ones when the
+new ones have been drawn; the tiles that the seats drew to see who begins when every seat of that
+round has drawn, from a bag that shrinks by a tile each time. A seat that leaves takes its tiles
+along.
 """
 
 from __future__ import annotations

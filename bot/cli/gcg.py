@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 from bot.cli.failures import BAD_INPUT, CHECKED_AND_WRONG, BadInput
+from bot.cli.printing import printable
 from bot.presentation.board_text import text_board
 from bot.presentation.panel import panel_texts, premium_labels
 from bot.presentation.texts import Texts
@@ -85,7 +86,7 @@ def _as_line(file: str, checked: Checked) -> str:
         line += f"{where}: {checked.fault}"
     if checked.racks:
         line += f" ({'; '.join(map(str, checked.racks))})"
-    return _printable(line)
+    return printable(line)
 
 
 def _as_json(file: str, checked: Checked) -> str:
@@ -112,7 +113,7 @@ def _show(arguments: argparse.Namespace) -> int:
     if number is not None and number not in range(reached + 1):
         raise BadInput(f"{file}: there is no turn {number}, the last is {reached}")
     view = shown.view
-    print(_printable(_heading(shown, view)))
+    print(printable(_heading(shown, view)))
     print(text_board(view))
     if arguments.image:
         arguments.image.write_bytes(_picture(view))
@@ -133,8 +134,3 @@ def _picture(view: GameView) -> bytes:
     texts = Texts.for_language("en")
     words = PanelTexts(PremiumLabels(**premium_labels(texts)), **panel_texts(view, texts))
     return draw_board(view, load_theme("light"), texts=words)
-
-
-def _printable(line: str) -> str:
-    """The line with control characters of a file's own shown, not obeyed."""
-    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in line)
