@@ -11,6 +11,7 @@ from engine.gcg import Verdict, check, from_events, parse_game
 from engine.gcg.records import EndRack, Exchanged, Turn
 from tests.engine.driver import GameTable, classic, ttvn
 from tests.engine.gcg.whole_games import next_row, play_out
+from tests.engine.setups import rules_of
 
 
 def turns(table: GameTable) -> tuple[Turn, ...]:
@@ -144,3 +145,17 @@ def test_nicks_have_no_blanks_and_differ() -> None:
     game = parse_game(from_events(table.events))
     texts = [pragma.text for pragma in game.pragmas if pragma.key.startswith("player")]
     assert texts == ["Mai_Lan Mai Lan", "Mai_Lan_2 Mai_Lan", "a: a:"]
+
+
+def test_several_words_a_turn_and_joker_swaps_are_written_and_checked() -> None:
+    """Rules 5.3, 5.6: nothing else writes such turns in GCG, so the file names its rules."""
+    table = GameTable(rules_of("erudit", "length-bonus=on")).seated("A B")
+    table.rack("A", "КОТАРЕ?")
+    table.move("A", "8H КОт; H8 .АР")
+    table.rack("B", "ТЕСОИИИ")
+    table.move("B", "* J8 = Т; J8 .е; 10H .О")
+    table.rack("A", "ИИИИИИИ")
+    assert shown(table)[1].startswith("B * J8 = Т; J8 .е; 10H .О +")
+    checked = check(parse_game(from_events(table.events)))
+    assert (checked.verdict, checked.fault) == (Verdict.OK, None)
+    assert dict(checked.totals) == {"A": table.score("A"), "B": table.score("B")}
