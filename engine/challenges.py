@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.endings import reason_to_end
 from engine.events import Challenged, LossOwed, MoveAccepted, MoveTakenBack, TurnLost
-from engine.flow import conclude, extend, next_turn, settle
+from engine.flow import conclude, extend, next_turn, settle, turn_after
 from engine.records import Extension, PlayDone, TakenBack
 from engine.refusals import (
     AlreadyAccepted,
@@ -77,7 +77,7 @@ def _succeeds(story: Story, move: OpenMove) -> None:
     if reason := reason_to_end(story.state):
         conclude(story, reason)
     elif story.state.turn is None:
-        next_turn(story, move.seat, move.turn.round, move.post)
+        turn_after(story, move, move.post)
     else:
         extend(story, Extension.EDIT)
 

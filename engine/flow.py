@@ -17,7 +17,7 @@ from engine.events import (
     TurnLost,
 )
 from engine.records import EndReason, Extension, PlayDone
-from engine.state import Seat, State
+from engine.state import OpenMove, Seat, State
 from engine.story import Story
 
 
@@ -74,7 +74,7 @@ def after_move(story: Story, newest_post: int) -> None:
     if reason is not None:
         _close(story, reason)
     elif state.turn is None or state.turn.seat == state.open.seat:
-        next_turn(story, state.open.seat, state.open.turn.round, newest_post)
+        turn_after(story, state.open, newest_post)
 
 
 def _reason_if_settled(story: Story) -> EndReason | None:
@@ -93,6 +93,18 @@ def _close(story: Story, reason: EndReason) -> None:
     slow = not state.rules.adjudicated and isinstance(state.open.done, PlayDone)
     span = timedelta(seconds=state.rules.turn if slow else state.rules.closing)
     story.add(ClosingBegan(state.open.seat, reason, story.now, story.clock + span))
+
+
+def turn_after(story: Story, move: OpenMove, newest_post: int) -> None:
+    """Begin the turn after a move; those who lost theirs since then have lost it (rules 7.10)."""
+    state, after, number = story.state, move.seat, move.turn.round
+    players = [seat.player for seat in state.seats]
+    place = players.index(move.seat)
+    for player in (*players[place + 1 :], *players[:place]):
+        if state.seat(player).owed_losses < move.counts[player].owed_losses:
+            number += _comes_round(state, after, player)
+            after = player
+    next_turn(story, after, number, newest_post)
 
 
 def next_turn(story: Story, after: str, number: int, newest_post: int) -> None:

@@ -11,7 +11,14 @@ from engine.events import (
     SeatWithdrawn,
     TurnTimedOut,
 )
-from engine.flow import after_move, conclude, next_turn, settle, settle_without_draw
+from engine.flow import (
+    after_move,
+    conclude,
+    next_turn,
+    settle,
+    settle_without_draw,
+    turn_after,
+)
 from engine.judging import judge
 from engine.moves import Move
 from engine.records import Done, EndReason, Note, Withdrawal
@@ -171,7 +178,7 @@ def _after_author_left(story: Story, closing: EndReason, move: OpenMove) -> None
     if closing is EndReason.NOBODY_CAN_MOVE or reason is not None:
         conclude(story, reason or closing)
     else:
-        next_turn(story, move.seat, move.turn.round, move.post)
+        turn_after(story, move, move.post)
 
 
 def everybody_accepts(state: State) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.driver import GameTable, classic, ttvn
 
 
@@ -62,6 +64,27 @@ def test_reminders_do_not_ring_in_the_past() -> None:
     assert table.state.turn is not None
     assert table.state.turn.next_reminder is None or table.state.turn.next_reminder >= table.now
     table.clock("9h")
+
+
+@pytest.mark.parametrize("outcome", ["edited", "challenged", "author left"])
+def test_a_closing_window_gives_no_lost_turn_back(outcome: str) -> None:
+    """Rules 7.7, 7.10: D loses the turn after C's move, which then reaches the target, then not."""
+    table = classic("A B C D", rules="finish-line", bag=40, phonies="EEEEEEEE")
+    table.move("A", "8H EE")
+    table.challenge("D")
+    table.passes("B")
+    table.move("C", "H8 .E")
+    assert table.on_turn == "A"
+    table.edit("C", "H8 .EEEEEEE")
+    assert table.state.closing is not None
+    match outcome:
+        case "edited":
+            table.edit("C", "H8 .E")
+        case "challenged":
+            table.challenge("A")
+        case "author left":
+            table.resign("C")
+    assert (table.on_turn, table.state.turn and table.state.turn.round) == ("A", 2)
 
 
 def letters(table: GameTable, player: str) -> str:
