@@ -77,9 +77,12 @@ def test_the_last_exchange_is_owed_its_tiles_first() -> None:
 def test_a_play_makes_everybody_try_again() -> None:
     """Rules 7.6: since the last play."""
     table = ttvn("A B", bag=12, can_play=no_play)
-    table.passes("A")
+    table.exchange("A", "E")
     table.step("B")
-    table.passes("A")
+    table.run_out()
+    table.exchange("B", "E")
+    table.lock("B")
+    table.run_out()
     assert table.on_turn == "B"
 
 
@@ -313,6 +316,19 @@ def test_an_edit_can_open_the_window() -> None:
     assert (table.on_turn, table.last(ClosingBegan).reason) == (None, EndReason.PASSES)
     table.run_out()
     assert table.ended
+
+
+def test_an_edit_to_another_end_opens_another_window() -> None:
+    """Rules 7.7: an out-play that becomes a second pass leaves an hour."""
+    table = classic("A B", bag=0)
+    table.passes("A")
+    table.step("B")
+    table.rack("A", "GO")
+    table.move("A", "H8 .GO")
+    assert (table.last(ClosingBegan).reason, table.left.days) == (EndReason.WENT_OUT, 1)
+    table.edit("A", "pass")
+    assert table.last(ClosingBegan).reason is EndReason.PASSES
+    assert table.left == timedelta(hours=1)
 
 
 def test_a_deletion_in_the_window_returns_the_turn() -> None:
