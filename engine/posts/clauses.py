@@ -1,0 +1,184 @@
+"""A post cut into clauses, and what each of them may contribute to a move (rules 7.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engine.posts.items import (
+    Chunk,
+    Claim,
+    Element,
+    Item,
+    Number,
+    Phrase,
+    Place,
+    Range,
+    Sign,
+    Way,
+)
+from engine.posts.phrases import Sense
+from engine.posts.spelling import Spelled
+
+Speller = Callable[[str], Spelled | None]
+
+_HARD = frozenset(".!?;\n")
+_SOFT = frozenset(',:()-/"')
+_NOISE = 2  # letters of a word that is too short to change what a clause says
+_TALK = frozenset((Sense.TALK, Sense.ASK, Sense.NOT))
+_VERBS = frozenset((Sense.EXCHANGE, Sense.CHANGE, Sense.PLAIN, Sense.EXCEPT))
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A chunk that can be the word played, and how it is spelled."""
+
+    chunk: Chunk
+    spelled: Spelled
+
+    @property
+    def strong(self) -> bool:
+        """Whether its looks or what is said of it show that it is the word."""
+        return self.chunk.strong
+
+
+@dataclass(slots=True)
+class Clause:
+    """What stands between two signs, and where in the post it belongs.
+
+    `segment` counts fallbacks, `epoch` corrections; `asked`: part of a question or a condition.
+    """
+
+    sentence: int
+    segment: int
+    epoch: int
+    items: list[Item] = field(default_factory=list)
+    asked: bool = False
+    question: bool = False
+    words: list[Word] = field(default_factory=list)
+    unknown: int = 0  # chunks that cannot be the word
+
+    @property
+    def usable(self) -> bool:
+        """Whether it speaks of a move rather than about something."""
+        return not (self.asked or self.question or self.talks)
+
+    @property
+    def talks(self) -> bool:
+        """Whether it holds words that are no part of a move."""
+        return any(isinstance(item, Phrase) and item.sense in _TALK for item in self.items)
+
+    @property
+    def pure(self) -> bool:
+        """Whether it holds nothing but one word, elements and courtesies."""
+        weak = sum(1 for word in self.words if not word.strong)
+        strong = len(self.words) - weak
+        return not self.unknown and (weak == 0 or (weak == 1 and strong == 0)) and not self.verbs
+
+    @property
+    def verbs(self) -> bool:
+        """Whether it speaks of another action than laying tiles."""
+        return any(isinstance(item, Phrase) and item.sense in _VERBS for item in self.items)
+
+    @property
+    def elements(self) -> list[Element]:
+        """What it says of place, direction, blanks and points."""
+        return [i for i in self.items if not isinstance(i, Phrase | Chunk | Number | Sign)]  # type: ignore[misc]
+
+    @property
+    def placed(self) -> bool:
+        """Whether it names a square."""
+        return any(isinstance(item, Place | Range) for item in self.items)
+
+    @property
+    def directed(self) -> bool:
+        """Whether it names a direction."""
+        return any(isinstance(item, Way) for item in self.items)
+
+    @property
+    def idle(self) -> bool:
+        """Whether it says nothing at all but courtesies."""
+        kinds = (Place, Range, Way, Claim, Chunk)
+        return not any(isinstance(item, kinds) for item in self.items) and not self.verbs
+
+
+def clauses(items: list[Item], spell: Speller) -> list[Clause]:
+    """The clauses of a post, the empty ones left out."""
+    cutter = _Cutter()
+    for item in items:
+        cutter.take(item)
+    cutter.cut()
+    for clause in cutter.found:
+        _weigh(clause, spell)
+    return cutter.found
+
+
+@dataclass
+class _Cutter:
+    """Where the cutting has come to."""
+
+    found: list[Clause] = field(default_factory=list)
+    now: Clause = field(default_factory=lambda: Clause(0, 0, 0))
+    asking: bool = False
+    side: bool = False
+
+    def take(self, item: Item) -> None:
+        """Add an item to the clause, or cut at it."""
+        match item:
+            case Sign(text=sign) if sign in _HARD:
+                self._ask(sign == "?")
+                self.cut(sentence=1)
+                self.asking = self.side = False
+            case Sign(text=sign) if sign in _SOFT:
+                self.cut()
+            case Sign():
+                pass  # emoji and the like
+            case Phrase(sense=Sense.BECAUSE):
+                self.cut()
+            case Phrase(sense=Sense.FALLBACK):
+                self.cut(segment=1)
+                self.asking = self.side = False
+            case Phrase(sense=Sense.CORRECTION):
+                self.cut(epoch=1)
+                self.asking = self.side = False
+            case _:
+                self._add(item)
+
+    def _add(self, item: Item) -> None:
+        if isinstance(item, Phrase):
+            self.asking = self.asking or item.sense is Sense.ASK
+            self.side = self.side or item.sense is Sense.SIDE
+        elif isinstance(item, Chunk):
+            item.side = self.side
+        self.now.items.append(item)
+        self.now.asked = self.asking
+
+    def _ask(self, asked: bool) -> None:
+        """A question mark asks what the last clause says, or the one before an idle end."""
+        last = self.now
+        if not last.items and self.found and self.found[-1].sentence == last.sentence:
+            last = self.found[-1]
+        last.question = last.question or (asked and not last.idle)
+
+    def cut(self, sentence: int = 0, segment: int = 0, epoch: int = 0) -> None:
+        """End the clause; the next belongs so much further on."""
+        last = self.now
+        if last.items:
+            self.found.append(last)
+        self.now = Clause(
+            last.sentence + sentence, last.segment + segment, last.epoch + epoch, asked=self.asking
+        )
+
+
+def _weigh(clause: Clause, spell: Speller) -> None:
+    """Tell the chunks that can be the word from the others."""
+    if not clause.usable:
+        return
+    for item in clause.items:
+        if not isinstance(item, Chunk):
+            continue
+        spelled = spell(item.text) if len(item.text) > 1 else None
+        if spelled is not None and len(spelled.letters) > 1:
+            clause.words.append(Word(item, spelled))
+        elif len(item.text) > _NOISE:
+            clause.unknown += 1
