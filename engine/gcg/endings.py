@@ -56,12 +56,15 @@ def scores_of_rack(place: Place, tiles: Tiles, header: Header, board: Board) -> 
     """What an end rack may bring or cost. Raises Unreadable where there can be none."""
     turn, gains = place.turn, _gains(place.turn)
     racks = [line for line in (*place.before, *place.after) if isinstance(line.action, EndRack)]
-    if any(line.nick == turn.nick and _gains(line) == gains for line in racks):
-        raise Unreadable(turn.line, f"{turn.nick} has two end racks of one kind")
+    if any(line.nick == turn.nick for line in racks):
+        raise Unreadable(turn.line, f"{turn.nick} has two end racks")
     value = rack_value(tiles, header.rules)
     if not gains:
         return (-value,)
-    _check_went_out(place, header, left_of(header.rules, board).total())
+    most = max(len(tiles), (len(header.nicks) - 1) * header.rules.rack_size)
+    if (unseen := left_of(header.rules, board).total()) > most:
+        raise Unreadable(turn.line, f"a rack of the end, but {unseen} tiles are not yet played")
+    _check_went_out(place)
     if not all(_gains(line) for line in racks):
         return (value,)  # the box rule: the others lose what this player gains
     return (2 * value,) if len(header.nicks) == 2 else (2 * value, value)
@@ -89,14 +92,12 @@ def end_tiles(turn: Turn, rules: Ruleset) -> Tiles:
     return read_rack(turn.action.letters, rules, turn.line)
 
 
-def _check_went_out(place: Place, header: Header, unseen: int) -> None:
+def _check_went_out(place: Place) -> None:
     """Only who laid the last tiles gains by racks; others may have passed since.
 
     Raises Unreadable.
     """
     turn = place.turn
-    if unseen > (len(header.nicks) - 1) * header.rules.rack_size:
-        raise Unreadable(turn.line, f"a rack of the end, but {unseen} tiles are not yet played")
     last = next((line for line in reversed(place.before) if _decides(line)), None)
     if last is None or not isinstance(last.action, Played) or last.nick != turn.nick:
         raise Unreadable(turn.line, f"{turn.nick} gains by a rack, but has not gone out")

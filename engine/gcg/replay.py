@@ -170,7 +170,7 @@ class _Replay:
         if isinstance(turn.action, Exchanged):
             letters, count = turn.action.letters, turn.action.count or 0
         changed = read_rack(letters, self.header.rules, turn.line)
-        if max(len(changed), count) > self.header.rules.rack_size:
+        if max(len(changed), count) > max(len(rack), self.header.rules.rack_size):
             raise Differs(turn.line, f"{turn.action} changes more tiles than a rack holds")
         return self._step(turn, rack, (0,), changed)
 
@@ -179,7 +179,6 @@ class _Replay:
         if step is None or not isinstance(step.turn.action, Played) or step.turn.nick != turn.nick:
             raise Unreadable(turn.line, f"-- follows no play of {turn.nick}")
         self.board = self.before
-        self.round_laid -= step.laid
         return self._step(turn, rack, (-(step.turn.score or 0),))
 
     def _end_rack(self, place: Place, rack: Tiles) -> Step:

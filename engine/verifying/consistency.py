@@ -24,8 +24,7 @@ def number_faults(game: GameRecord) -> Iterator[Fault]:
     """Draws that are missing, stand twice, were added or stand in another order."""
     numbers = [draw.n for draw in game.draws]
     counted = Counter(numbers)
-    last = max(game.drawn, len(numbers))
-    lacking = last - sum(1 <= n <= last for n in counted)
+    lacking = game.drawn - sum(1 <= n <= game.drawn for n in counted)
     if lacking:
         first = len(numbered(game)) + 1
         more = f", as are {lacking - 1} more" if lacking > 1 else ""

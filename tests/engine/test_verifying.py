@@ -210,8 +210,9 @@ def test_an_added_draw_is_named() -> None:
     record["draws"].append({**last, "n": last["n"] + 1})
     assert (Wrong.NUMBER, last["n"] + 1) in found(record)
     record = changed()
-    record["draws"].insert(5, dict(record["draws"][4]))
+    record["draws"].append(dict(record["draws"][4]))
     assert (Wrong.NUMBER, 5) in found(record)
+    assert not any("after draw" in fault.text for fault in verify(read_record(record)))
 
 
 def test_a_changed_number_is_named() -> None:
@@ -262,6 +263,73 @@ def test_what_went_back_is_checked() -> None:
     assert (Wrong.RETURNED, None) in found(record)
     record["draws"][2]["returned"] = ["Q"]
     assert (Wrong.RETURNED, 3) in found(record)
+
+
+def test_a_tile_that_is_not_left_is_named_in_a_short_draw_too() -> None:
+    record = changed()
+    draw = record["draws"][-1]
+    assert len(draw["tiles"]) == 2
+    draw["tiles"][0] = "Q"
+    assert found(record) == [(Wrong.TILES, draw["n"])]
+
+
+def test_nearly_all_that_is_left_in_another_order_may_have_another_cause() -> None:
+    record = changed()
+    draw = record["draws"][-2]
+    draw["tiles"].reverse()
+    assert found(record) == [(Wrong.TILES_OR_CAUSE, draw["n"])]
+
+
+def test_a_count_that_is_not_that_of_the_tiles_is_named() -> None:
+    record = changed()
+    draw = record["draws"][-1]
+    draw["count"] = 7
+    assert found(record) == [(Wrong.TILES, draw["n"])]
+
+
+def test_a_registration_that_did_not_cause_a_rack_is_told_once() -> None:
+    record = changed()
+    draw = record["draws"][index_of("rack")]
+    draw["cause"] = 7
+    assert found(record) == [(Wrong.CAUSE, draw["n"])]
+
+
+def test_a_cause_of_two_seats_is_named() -> None:
+    record = changed()
+    draw = record["draws"][-1]
+    draw["seat"] = next(seat for seat in record["order"] if seat != draw["seat"])
+    record["draws"][-3]["cause"] = draw["cause"]
+    assert (Wrong.SEAT, draw["n"]) in found(record)
+
+
+def test_another_tile_gone_back_does_not_make_it_another_game() -> None:
+    record = changed()
+    draw = record["draws"][index_of("exchange")]
+    rack = record["draws"][index_of("rack")]["tiles"]
+    draw["returned"][0] = next(tile for tile in rack if tile not in draw["returned"])
+    kinds = {wrong for wrong, _ in found(record)}
+    assert kinds
+    assert Wrong.GAME not in kinds
+
+
+def test_a_tile_goes_back_once() -> None:
+    table = classic("A B")
+    once = next(tile for tile in table.held("A") if table.held("A").count(tile) == 1)
+    table.exchange("A", once)
+    table.passes("B")
+    table.exchange("A", table.held("A")[-1])
+    record = exported(play_out(table))
+    first, second = (draw for draw in record["draws"] if draw["kind"] == "exchange")
+    assert once not in (*first["tiles"], *second["returned"])
+    second["returned"] = [once]
+    assert (Wrong.RETURNED, second["n"]) in found(record)
+
+
+def test_tiles_of_racks_that_a_file_gave_may_go_back() -> None:
+    table = classic("A B")
+    table.rack("A", "QQQQQQQ")
+    table.exchange("A", "Q")
+    assert found(exported(play_out(table))) == [(Wrong.NOT_CONSERVED, None)]
 
 
 # What is no record

@@ -84,6 +84,20 @@ def test_letters_already_there_may_be_spelled() -> None:
     assert verdict(changed(text, "L2 DOZ.", "l2 DOZE"))[0] == Verdict.OK
 
 
+def test_a_blank_already_there_may_be_spelled_as_a_letter() -> None:
+    text = FOUR + ">den.troi: EIJ 10K JEE +9 29\n"
+    assert verdict(text)[0] == Verdict.OK
+
+
+def test_premiums_may_count_again_in_their_round() -> None:
+    """Rules 1: the example as its source scores it; in round 2 THIEF's premiums are spent."""
+    text = "#tilekeeper-rules ttvn premiums=main-word-same-round\n" + FOUR
+    text = changed(changed(text, ".EeT +6 6", ".EeT +10 10"), ".EANS +7 7", ".EANS +14 14")
+    text = changed(text, "+23 29", "+23 33")
+    assert verdict(text)[0] == Verdict.OK
+    assert verdict(text + ">den.troi: S 8H .....S +12 32\n")[0] == Verdict.OK
+
+
 def test_players_may_be_known_by_their_moves_alone() -> None:
     text = "".join(f"{line}\n" for line in lines_of(FOUR) if not line.startswith("#player"))
     assert [nick for nick, _ in check_file(text.encode()).totals] == [
@@ -257,8 +271,55 @@ def test_three_play_by_the_box_rule() -> None:
     assert verdict(played + shown) == (
         Verdict.BAD,
         line + 1,
-        f"{ends[0][1]} has two end racks of one kind",
+        f"{ends[0][1]} has two end racks",
     )
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_of_three_who_went_out_gains_the_sum_or_twice_that(times: int) -> None:
+    """Where the file says nothing of the others' losses, both are right."""
+    played, ends, line = end(whole("A B C"))
+    nick, rack, points, _ = ends[-1].split()
+    assert verdict(played + f"{nick} {rack} +{times * int(points)}\n")[0] == Verdict.OK
+    wrong = f"{nick} {rack} +{3 * int(points)}\n"
+    assert verdict(played + wrong)[:2] == (Verdict.DIFFERS, line + 1)
+
+
+def test_who_went_out_gains_after_the_other_has_passed() -> None:
+    played, (_, gain), _ = end(whole())
+    nick, rack, points, total = gain.split()
+    other = "A" if nick == ">B:" else "B"
+    doubled = f"{nick} {rack} +{2 * int(points)} {int(total) + int(points)}\n"
+    assert verdict(f"{played}>{other}: -\n{doubled}")[0] == Verdict.OK
+
+
+def test_who_laid_the_last_tiles_and_took_them_back_gains_nothing() -> None:
+    played, (_, gain), line = end(whole())
+    _, _, _, word, score, _ = lines_of(played)[-1].split()
+    back = f"{gain[:3]} -- -{score[1:]}\n"
+    assert word
+    assert verdict(f"{played}{back}{gain}\n")[:2] == (Verdict.BAD, line + 2)
+
+
+def test_a_blank_that_is_left_is_worth_nothing() -> None:
+    played, (loss, gain), line = end(whole())
+    for text in (f"{loss[:3]} ? (?) +0\n", f"{gain[:3]} (?) +0\n"):
+        assert verdict(played + text)[0] == Verdict.OK
+    assert verdict(f"{played}{loss[:3]} (?) +0\n")[:2] == (Verdict.BAD, line + 1)
+
+
+def test_a_gained_rack_that_cannot_be_is_remarked_on() -> None:
+    played, (loss, gain), line = end(whole())
+    tile = next(tile for tile in "QZ" if tile not in loss)
+    checked = check_file(f"{played}{gain[:3]} ({tile}) +20\n".encode())
+    assert checked.verdict is Verdict.OK
+    remark = f"line {line + 1}: rack has {tile} more than is left"
+    assert [str(rack) for rack in checked.racks] == [remark]
+
+
+def test_several_challengers_may_pay() -> None:
+    text = ">a: BE 8H BE +8\n>a: (challenge) +5\n>a: (challenge) +5\n>b: -\n>c: -\n"
+    assert verdict(text)[0] == Verdict.OK
 
 
 def test_the_lines_after_the_end() -> None:

@@ -68,6 +68,26 @@ def test_an_edit_counts_and_a_deleted_move_does_not() -> None:
     assert shown(table) == ["A 8H DOGS +12"]
 
 
+def test_an_edited_move_is_written_with_the_rack_that_it_came_from() -> None:
+    table = ttvn("A B")
+    row = next_row(table)
+    laid = row.split()[1]
+    table.move("A", row)
+    table.edit("A", f"8E {laid[::-1]}")
+    assert_checks(play_out(table))
+
+
+def test_turns_lost_after_a_deleted_move_go_with_it() -> None:
+    table = classic("A B C")
+    table.rack("A", "BEXXXXX")
+    table.move("A", "8H BE")
+    table.challenge("C")  # off turn: C will lose its next one
+    table.passes("B")
+    assert shown(table) == ["A 8H BE +8", "B - +0", "C - +0"]
+    table.delete("B")
+    assert shown(table) == ["A 8H BE +8"]
+
+
 def test_a_phony_is_taken_off() -> None:
     table = classic("A B", phonies="QQ")
     table.rack("A", "QQABCDE")
