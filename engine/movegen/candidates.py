@@ -1,0 +1,104 @@
+"""Words that a rack could lay into a window: few enough to look at every letter of each."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.movegen.arrays import Bools, Bytes, Ints, ranges
+from engine.movegen.grid import Grid
+from engine.movegen.index import BLOCKS, N_BLOCKS, ROW, WordIndex
+from engine.movegen.racks import Racks
+from engine.movegen.windows import Windows
+
+
+def candidates(grid: Grid, racks: Racks, windows: Windows, index: WordIndex) -> tuple[Ints, Ints]:
+    """Windows and words that agree in the tiles that lie there: two arrays [pairs].
+
+    Into windows with one tile or none go words that the rack can nearly make. Where there are more
+    tiles than that, these tell the words, and the rack takes most of them out.
+    """
+    lacking = np.array([_lacking(racks, number, index) for number in range(len(racks.sizes))])
+    tiles = windows.length - windows.gaps
+    few, many = np.flatnonzero(tiles < 2), np.flatnonzero(tiles > 1)
+    bare, made = _by_rack(grid, racks, windows.only(few), lacking, index)
+    owner, words = _by_tiles(grid, racks, windows.only(many), lacking, index)
+    return np.concatenate((few.take(bare), many.take(owner))), np.concatenate((made, words))
+
+
+def _lacking(racks: Racks, number: int, index: WordIndex) -> Bytes:
+    """How many letters of each word a rack lacks, [words] uint8; 0 for the longest words.
+
+    Those are seldom asked for, and telling would take twice as long.
+    """
+    size = index.up_to[min(int(racks.sizes[number]) + 2, ROW - 1)]
+    lacking = np.zeros(len(index.lengths), np.uint8)
+    told = lacking[:size]
+    told += index.lengths[:size]
+    for code, held in enumerate(racks.counts[number].tolist()):
+        for count in range(1, held + 1):
+            told -= (index.counts[code, :size] >= count).view(np.uint8)
+    return lacking
+
+
+def _by_tiles(
+    grid: Grid, racks: Racks, windows: Windows, lacking: Bytes, index: WordIndex
+) -> tuple[Ints, Ints]:
+    """The pairs of windows with two tiles or more: place in `windows`, and word."""
+    patterns = grid.patterns(windows.start, windows.length)
+    owner, words = index.likely(patterns, windows.length)
+    allowed = windows.length - windows.gaps + racks.blanks.take(windows.position)
+    at = words
+    if len(lacking) > 1:
+        at = words + (windows.position * lacking.shape[1]).take(owner)
+    kept = np.flatnonzero(lacking.take(at) <= allowed.astype(np.uint8).take(owner))
+    return index.agreeing(patterns, owner.take(kept), words.take(kept))
+
+
+def _by_rack(
+    grid: Grid, racks: Racks, windows: Windows, lacking: Bytes, index: WordIndex
+) -> tuple[Ints, Ints]:
+    """The pairs of windows with a tile or none: place in `windows`, and word."""
+    wanted = _wanted(grid, windows, index)
+    longest = int(windows.length.max(initial=2))
+    span = (N_BLOCKS + 1) * index.codes
+    keys, words = [], []
+    for number, blanks in enumerate(racks.blanks.tolist()):
+        asked = np.zeros(span, np.bool_)
+        asked[wanted[windows.position == number]] = True
+        own = _offered(lacking[number, : index.up_to[longest]], blanks, asked, index)
+        keys.append(own[0] + number * span)
+        words.append(own[1])
+    every, wanted = np.concatenate(keys), wanted + windows.position * span
+    first = np.searchsorted(every, wanted)
+    count = np.searchsorted(every, wanted, "right") - first
+    owner = np.repeat(np.arange(len(count)), count)
+    return owner, np.concatenate(words).take(ranges(first, count))
+
+
+def _wanted(grid: Grid, windows: Windows, index: WordIndex) -> Ints:
+    """What each window asks of a word: a letter in a place of its length, or just its length."""
+    shown = grid.patterns(windows.start, windows.length)
+    place, letter = shown.argmax(axis=1), shown.max(axis=1)
+    lone = (BLOCKS.take(windows.length) + place) * index.codes + letter
+    return np.where(letter > 0, lone, N_BLOCKS * index.codes + windows.length)
+
+
+def _offered(lacking: Bytes, blanks: int, asked: Bools, index: WordIndex) -> tuple[Ints, Ints]:
+    """The words that a rack makes with at most one letter from elsewhere, if they are asked for.
+
+    What they answer in ascending order, and words: two arrays [offered].
+    """
+    near = np.flatnonzero(lacking <= blanks + 1)
+    exact = near.take(np.flatnonzero(lacking.take(near) <= blanks))
+    letters = index.letters.take(near, axis=0)
+    lengths = index.lengths.take(near)
+    width = int(lengths[-1]) if len(near) else 0
+    letters = letters[:, :width]
+    places = BLOCKS.take(lengths)[:, None] + np.arange(width)
+    keys = np.where(letters, places * index.codes + letters, 0)
+    hits = np.flatnonzero(asked.take(keys))
+    whole = N_BLOCKS * index.codes + index.lengths.take(exact).astype(np.intp)
+    answers = np.concatenate((keys.reshape(-1).take(hits), whole)).astype(np.uint16)
+    words = np.concatenate((near.take(hits // max(width, 1)), exact))
+    order = np.argsort(answers, kind="stable")
+    return answers.take(order).astype(np.intp), words.take(order)
