@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from bot.services.table import Table
-from engine.board import Board
 from engine.draws import Draws
-from engine.lexicon import Words, house_words, load_lexicon
+from engine.lexicon import HouseWords, Lexicon, house_words, load_lexicon
+from engine.movegen import finder_for
 from engine.posts import load_phrases
 from engine.rulesets import Ruleset
 from engine.story import Tools
-from engine.tiles import Tiles
 
 
-def words_for(rules: Ruleset) -> Words:
+def words_for(rules: Ruleset) -> Lexicon | HouseWords:
     """The word list of a rule set, with the house exclusions where they are on (rules 1.4)."""
     if rules.house_exclusions:
         return house_words(rules.lexicon)
@@ -21,9 +20,5 @@ def words_for(rules: Ruleset) -> Words:
 
 def table_for(rules: Ruleset, draws: Draws) -> Table:
     """A table that is ready to receive."""
-    return Table(Tools(words_for(rules), draws, _some_play), load_phrases())
-
-
-def _some_play(board: Board, rack: Tiles, rules: Ruleset) -> bool:
-    """A rack with tiles is taken to have a play: such games end by passes (rules 7.6)."""
-    return bool(rack)
+    words = words_for(rules)
+    return Table(Tools(words, draws, finder_for(words).can_play), load_phrases())
