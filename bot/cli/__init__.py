@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol
 
 from bot import __version__
-from bot.cli import gcg, verify, words
+from bot.cli import gcg, moves, thread, verify, words
 from bot.cli.failures import BAD_INPUT, BadInput
 
 CRASHED = 70  # as sysexits.h has it; apart from 1 and 2, which are answers
@@ -30,7 +30,7 @@ class Command(Protocol):
     def add_to(self, subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None: ...
 
 
-COMMANDS: tuple[Command, ...] = (words, gcg, verify)
+COMMANDS: tuple[Command, ...] = (thread, words, moves, gcg, verify)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -100,7 +100,7 @@ def _check(arguments: argparse.Namespace) -> int:
     rules = _rules(arguments.rules, arguments.lexicon)
     name = arguments.lexicon or rules.lexicon
     tileset = tileset_of(name) if name in shipped_names() else rules.tileset
-    words = _words(rules, name, tileset)
+    words = words_of(rules, name, tileset)
     key = keys_of(load_tileset(tileset).alphabet)
     faults = [_fault(word, words, key, rules) for word in written]
     for word, fault in zip(written, faults, strict=True):
@@ -119,7 +119,7 @@ def _rules(named: str | None, lexicon: str | None) -> Ruleset:
     return next((rules for rules in others if rules.lexicon == lexicon), ttvn)
 
 
-def _words(rules: Ruleset, name: str, tileset: str) -> Words:
+def words_of(rules: Ruleset, name: str, tileset: str) -> Lexicon | HouseWords:
     """The list of that name under these rules. Raises BadInput for an unknown one."""
     lists = _lists()
     try:
