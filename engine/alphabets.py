@@ -63,16 +63,16 @@ class Alphabet:
 
         Raises UnknownLetter or LookAlike.
         """
-        return tuple(self._split(text, self._longest))
+        return tuple(self._split(text, range(self._longest, 0, -1)))
 
     def read_exact(self, text: str) -> tuple[Glyph, ...]:
-        """Split what we wrote: one character a tile, `[CH]` for a tile of several.
+        """Split what we wrote, the shortest letter first; `[CH]` keeps C and H together.
 
         Raises UnknownLetter or LookAlike.
         """
-        return tuple(self._split(text, 1))
+        return tuple(self._split(text, range(1, self._longest + 1)))
 
-    def _split(self, text: str, longest: int) -> Iterator[Glyph]:
+    def _split(self, text: str, sizes: range) -> Iterator[Glyph]:
         text = unicodedata.normalize("NFC", text)
         at = 0
         while at < len(text):
@@ -81,7 +81,7 @@ class Alphabet:
                 yield self._glyph(text[at + 1 : close])
                 at = close + 1
                 continue
-            size = self._longest_at(text, at, longest)
+            size = self._size_at(text, at, sizes)
             yield self._glyph(text[at : at + size])
             at += size
 
@@ -93,11 +93,9 @@ class Alphabet:
         """A word's canonical key: tokens joined, those of several characters in brackets."""
         return "".join(token if len(token) == 1 else f"[{token}]" for token in tokens)
 
-    def _longest_at(self, text: str, at: int, longest: int) -> int:
-        for size in range(min(longest, len(text) - at), 1, -1):
-            if text[at : at + size].upper() in self._spellings:
-                return size
-        return 1
+    def _size_at(self, text: str, at: int, sizes: range) -> int:
+        """The first of `sizes` that makes a letter; 1 when none does."""
+        return next((size for size in sizes if text[at : at + size].upper() in self._spellings), 1)
 
     def _glyph(self, written: str) -> Glyph:
         upper = written.upper()

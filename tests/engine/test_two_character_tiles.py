@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.alphabets import UnknownLetter
+from engine.alphabets import Alphabet, UnknownLetter
 from engine.board import Board, Square, Tile
 from engine.judging import judge
 from engine.lexicon import Lexicon
@@ -59,6 +59,12 @@ def state_with(rack: str) -> State:
 def test_a_player_who_writes_ch_means_the_tile(written: str, tokens: tuple[str, ...]) -> None:
     """Alphabet: the longest letter first; brackets say it exactly."""
     assert ALPHABET.tokens(written) == tokens
+
+
+def test_characters_that_are_no_letters_alone_need_no_brackets() -> None:
+    """A set with QU and no Q can only mean the tile."""
+    alphabet = Alphabet(("A", "QU", "U"))
+    assert [glyph.token for glyph in alphabet.read_exact("QUA")] == ["QU", "A"]
 
 
 def test_brackets_hold_letters_of_the_set() -> None:
