@@ -83,7 +83,9 @@ def _rack_set(state: State, event: ev.RackSet) -> State:
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
-    turn = Turn(event.seat, event.round, state.clock(event.at), event.deadline, event.after)
+    turn = Turn(event.seat, event.round, event.at, event.deadline, event.after)
+    if state.paused_at is not None:  # its clock starts when the game goes on
+        turn = replace(turn, stood=state.paused_at - event.at)
     state = replace(state, turn=turn, closing=None, questions={}, refused_posts=frozenset())
     return replace(state, runs=_in_round(state))
 
@@ -273,25 +275,25 @@ def _paused(state: State, event: ev.GamePaused) -> State:
 
 def _resumed(state: State, event: ev.GameResumed) -> State:
     assert state.paused_at is not None, "a paused game goes on"
-    state = _later(_clock_changed(state), event.at - state.paused_at)
+    state = _stood(_clock_changed(state), event.at - state.paused_at)
     return _with_deadline(replace(state, paused_at=None), event)
 
 
-def _later(state: State, span: timedelta) -> State:
-    """The state as if its turns had begun later: the time between was nobody's (rules 7.16)."""
+def _stood(state: State, span: timedelta) -> State:
+    """The state after a span in which the clock stood still, for whoever may come on turn."""
     turn, move = state.turn, state.open
     if turn is not None:
-        turn = replace(turn, began=turn.began + span)
+        turn = replace(turn, stood=turn.stood + span)
     if move is not None:
-        began, deadline = move.turn.began + span, move.turn.deadline + span
-        move = replace(move, turn=replace(move.turn, began=began, deadline=deadline))
+        stood, deadline = move.turn.stood + span, move.turn.deadline + span
+        move = replace(move, turn=replace(move.turn, stood=stood, deadline=deadline))
     return replace(state, turn=turn, open=move)
 
 
 def _deadline_moved(state: State, event: ev.DeadlineMoved) -> State:
     running = state.closing or state.turn
     if event.cause is Extension.OUTAGE and running is not None:
-        state = _later(state, event.deadline - running.deadline)
+        state = _stood(state, event.deadline - running.deadline)
     state = _with_deadline(state, event)
     match event.cause:
         case Extension.QUESTION if state.turn:

@@ -54,6 +54,8 @@ class Seat:
 class Turn:
     """Who is on turn, since when and until when; `after` as in TurnBegan.
 
+    `stood` is how long the clock has stood still since then: pauses and outages.
+
     `refusals` counts those that the thread heard, `changes` those of a move that was taken back;
     `told` is who was told that it is not their turn.
     """
@@ -63,6 +65,7 @@ class Turn:
     began: datetime
     deadline: datetime
     after: int
+    stood: timedelta = timedelta()
     refusals: int = 0
     reminded: int = 0
     questioned: bool = False
@@ -75,7 +78,8 @@ class Turn:
         """When the next reminder is due; None after the last."""
         if self.reminded >= len(REMINDERS):
             return None
-        return self.began + REMINDERS[self.reminded] * (self.deadline - self.began)
+        started = self.began + self.stood
+        return started + REMINDERS[self.reminded] * (self.deadline - started)
 
     def until(self, deadline: datetime, now: datetime) -> Turn:
         """The turn with another deadline, set `now`; reminders that come too late are left out."""

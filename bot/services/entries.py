@@ -21,13 +21,17 @@ class Posted:
 
 @dataclass(frozen=True)
 class Edited:
-    """A player changed a post of theirs; `newest` when they have written nothing since."""
+    """A player changed a post of theirs, written at `posted`, at `at`.
+
+    `newest` when they have written nothing since.
+    """
 
     player: str
     name: str
     post: int
     text: str
     at: datetime
+    posted: datetime
     newest: bool
     addressed: bool = False
 

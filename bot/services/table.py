@@ -98,7 +98,7 @@ class Table:
             _or_refuse(story, player, entry.post, lambda: edit_by_post(story, entry, reading))
         elif entry.post in state.settled_posts:
             _tell_late(story, player, entry.post)
-        elif state.turn is not None and state.turn.seat == player and entry.post > state.turn.after:
+        elif _of_this_turn(state, entry):
             if entry.newest or entry.post in state.refused_posts:
                 self._posted(story, _as_post(entry))
             elif isinstance(reading, MoveIntent):
@@ -107,6 +107,17 @@ class Table:
     def _read(self, state: State, entry: Posted | Edited) -> Reading:
         alphabet = state.rules.tiles.alphabet
         return read_post(entry.text, alphabet, self.phrases, addressed=entry.addressed)
+
+
+def _of_this_turn(state: State, entry: Edited) -> bool:
+    """Whether the post was written in its author's turn: an older one never becomes a move of it.
+
+    A turn can begin without a post (a timeout, a button), so times are compared too (rules 7.5).
+    """
+    turn = state.turn
+    if turn is None or turn.seat != entry.player:
+        return False
+    return entry.post > turn.after and entry.posted >= turn.began
 
 
 def _as_post(entry: Edited) -> Posted:

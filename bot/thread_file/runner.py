@@ -58,6 +58,7 @@ class Run:
     clock: datetime
     events: list[Event]
     numbered: int = 0
+    posted: dict[int, datetime] = field(default_factory=dict)
     racks: list[SetRack] = field(default_factory=list)
 
     @classmethod
@@ -109,12 +110,14 @@ class Run:
         now, name = self.clock, step.name
         match step:
             case Post():
+                self.posted[self.numbered] = now
                 entry: Posted | Edited | Deleted = Posted(
                     name, name, FIRST_MESSAGE + self.numbered, step.text, now
                 )
             case Edit():
                 message = FIRST_MESSAGE + step.post
-                entry = Edited(name, name, message, step.text, now, newest=step.newest)
+                posted = self.posted[step.post]
+                entry = Edited(name, name, message, step.text, now, posted, step.newest)
             case Deletion():
                 entry = Deleted(name, FIRST_MESSAGE + step.post, now)
         return self.table.receive(self.state, entry)
