@@ -9,11 +9,11 @@ from engine.board import BLANK, Board
 from engine.events import GameStarted, MoveMade, MoveSettled, RackDealt, RoundEnded
 from engine.lexicon import house_words
 from engine.placement import MissesStart
-from engine.refusals import BagTooSmall, TableFull, TooFewPlayers, WordsFall
+from engine.refusals import AlreadyStarted, BagTooSmall, TooFewPlayers, WordsFall
 from engine.rulesets import Adjustments, Judging, Order, Premiums, Ties, load_ruleset
 from engine.state import Phase
 from tests.engine.driver import GameTable, ttvn
-from tests.engine.setups import no_play, rules_of
+from tests.engine.setups import no_play
 
 TTVN = load_ruleset("ttvn")
 EXAMPLE = (
@@ -80,15 +80,14 @@ def test_order_of_play_is_that_of_the_post_ids() -> None:
 
 
 def test_there_is_no_fifth_seat() -> None:
-    """Rules 1.1: a table for four; a seat that nobody can have is refused in the lobby too."""
-    table = GameTable(rules_of("ttvn"))
-    for player in "ABC":
-        table.join(player)
+    """Rules 1.1: a table for four; one that is given back in time can be had again."""
+    table = lobby("A B C")
     table.leave("A")
     table.join("D")
     table.join("E")
-    assert [seat.player for seat in table.state.seats] == ["B", "C", "D", "E"]
-    assert TableFull(4).facts == {"seats": 4}
+    assert table.last(GameStarted).order == ("B", "C", "D", "E")
+    with pytest.raises(AlreadyStarted):
+        table.join("A")
 
 
 @pytest.mark.parametrize("players", ["A B", "A B C"])
