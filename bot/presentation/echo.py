@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Fact
-from engine.board import Board, Direction, Square, Tile
+from engine.board import BLANK, Board, Direction, Square, Tile
 from engine.moves import Part
 from engine.records import Done, ExchangeDone, Note, NoteKind, PassDone, PlayDone
 from engine.scoring import LetterScore, WordScore
+from engine.tiles import Tiles
 
 CAPITALS_FOR_MARKS = 2  # fewer, and lower case marks no blank (rules 7.14)
 
@@ -38,9 +39,16 @@ def echo(scene: Scene, board: Board, done: Done) -> str:
                 pieces.append(_echo_part(scene, board, part))
             return "; ".join(pieces)
         case ExchangeDone(tiles=tiles):
-            return scene.say("echo-exchange", letters=scene.after.rules.tiles.spell(tiles))
+            return scene.say("echo-exchange", letters=_exchanged(scene, tiles))
         case PassDone():
             return scene.say("echo-pass")
+
+
+def _exchanged(scene: Scene, tiles: Tiles) -> str:
+    """The letters in a row, then each blank by name: a `?` would look like a question."""
+    letters = scene.after.rules.tiles.spell(tile for tile in tiles if tile != BLANK)
+    blanks = [scene.say("blank")] * tiles.count(BLANK)
+    return ", ".join(filter(None, (letters, *blanks)))
 
 
 def _echo_part(scene: Scene, board: Board, part: Part) -> str:

@@ -21,7 +21,7 @@ class Examples:
 
 
 LATIN = Examples("FILMS", "FILM", "FEET", "FEeT", "T", "QVW")
-CYRILLIC = Examples("СЛОВО", "СЛОГ", "РЕКА", "РЕкА", "К", "ЩЪЭ")
+CYRILLIC = Examples("ЛАМПА", "ЛАПА", "РЕКА", "РЕкА", "К", "ЩЪЭ")
 
 
 def help_card(rules: Ruleset, texts: Texts) -> str:
