@@ -61,10 +61,10 @@ def scores_of_rack(place: Place, tiles: Tiles, header: Header, board: Board) -> 
     value = rack_value(tiles, header.rules)
     if not gains:
         return (-value,)
+    _check_went_out(place)
     most = max(len(tiles), (len(header.nicks) - 1) * header.rules.rack_size)
     if (unseen := left_of(header.rules, board).total()) > most:
         raise Unreadable(turn.line, f"a rack of the end, but {unseen} tiles are not yet played")
-    _check_went_out(place)
     if not all(_gains(line) for line in racks):
         return (value,)  # the box rule: the others lose what this player gains
     return (2 * value,) if len(header.nicks) == 2 else (2 * value, value)

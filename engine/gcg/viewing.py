@@ -31,7 +31,7 @@ class Shown:
         last = self.steps[-1] if self.steps else None
         board = last.board if last else Board()
         unseen = left_of(rules, board).total()
-        over = not self.more and any(isinstance(step.turn.action, EndRack) for step in self.steps)
+        over = any(isinstance(step.turn.action, EndRack) for step in self.steps)
         number = last.number if last else 0
         return GameView(
             rules=rules,

@@ -294,11 +294,11 @@ def test_who_went_out_gains_after_the_other_has_passed() -> None:
 
 
 def test_who_laid_the_last_tiles_and_took_them_back_gains_nothing() -> None:
-    played, (_, gain), line = end(whole())
-    _, _, _, word, score, _ = lines_of(played)[-1].split()
+    played, (*_, gain), line = end(whole("A B C"))
+    score = lines_of(played)[-1].split()[-2]
     back = f"{gain[:3]} -- -{score[1:]}\n"
-    assert word
-    assert verdict(f"{played}{back}{gain}\n")[:2] == (Verdict.BAD, line + 2)
+    told = f"{gain[1]} gains by a rack, but has not gone out"
+    assert verdict(f"{played}{back}{gain}\n") == (Verdict.BAD, line + 2, told)
 
 
 def test_a_blank_that_is_left_is_worth_nothing() -> None:
