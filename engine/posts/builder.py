@@ -53,8 +53,10 @@ class Said:
 
     @property
     def directed(self) -> bool:
-        """Whether a direction is said, in words or by a range."""
-        return bool(self.ways or self.ranges)
+        """Whether a direction is said, in words or by the form of a square."""
+        spots = (place.spot for place in self.places)
+        formed = any(spot.number_first or spot.direction is not None for spot in spots)
+        return bool(self.ways or self.ranges) or formed
 
 
 def said_in(clauses: Sequence[Clause], word: Word | None = None) -> Said:
@@ -68,7 +70,7 @@ def said_in(clauses: Sequence[Clause], word: Word | None = None) -> Said:
     own = [clause for clause in usable if word is not None and word in clause.words]
     sure = [clause for clause in usable if clause.pure or clause in own]
     said = _gather(sure)
-    if not said.placed:
+    if not said.placed and (word is None or word.strong):
         said = _gather(usable)
     said.claims = claims(usable)
     said.ways = _nearest_ways(own) or said.ways
@@ -188,7 +190,9 @@ def _anchor(letters: tuple[Letter, ...], square: Square, which: Which | None) ->
     if which is None:
         return Anchor(square)
     if which.place is not None:
-        return Anchor(square, *_numbered(letters, which.place))
+        token, nth = _numbered(letters, which.place)
+        alone = sum(1 for letter in letters if letter.token == token) == 1
+        return Anchor(square, *((token, None if alone else nth) if which.place else ()))
     if which.nth == 1 and letters[0].token == which.token:
         return Anchor(square)  # "beginning with T at H8"
     return Anchor(square, which.token, which.nth)

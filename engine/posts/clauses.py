@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from engine.posts.intents import Plain
 from engine.posts.items import (
+    BlankAt,
     Chunk,
     Claim,
     Element,
@@ -24,6 +26,7 @@ Speller = Callable[[str], Spelled | None]
 
 _HARD = frozenset(".!?;\n")
 _SOFT = frozenset(',:()-/"')
+_FAR = 20  # clauses of a sentence: no question is longer
 _NOISE = 2  # letters of a word that is too short to change what a clause says
 _TALK = frozenset((Sense.TALK, Sense.ASK, Sense.NOT))
 _VERBS = frozenset((Sense.EXCHANGE, Sense.CHANGE, Sense.PLAIN, Sense.EXCEPT))
@@ -57,6 +60,7 @@ class Clause:
     question: bool = False
     words: list[Word] = field(default_factory=list)
     unknown: int = 0  # chunks that cannot be the word
+    hidden: Word | None = None  # a phrase in capitals, the only thing that could be the word
 
     @property
     def usable(self) -> bool:
@@ -77,8 +81,15 @@ class Clause:
 
     @property
     def verbs(self) -> bool:
-        """Whether it speaks of another action than laying tiles."""
-        return any(isinstance(item, Phrase) and item.sense in _VERBS for item in self.items)
+        """Whether it speaks of another action than laying tiles; taking a joker is part of that."""
+        if any(isinstance(item, BlankAt) for item in self.items):
+            return False
+        return any(
+            isinstance(item, Phrase)
+            and item.sense in _VERBS
+            and not (item.value == Plain.START and self.placed)
+            for item in self.items
+        )
 
     @property
     def elements(self) -> list[Element]:
@@ -108,6 +119,8 @@ def clauses(items: list[Item], spell: Speller) -> list[Clause]:
     for item in items:
         cutter.take(item)
     cutter.cut()
+    if cutter.now.epoch > (cutter.found[-1].epoch if cutter.found else 0):
+        cutter.found.append(cutter.now)  # a correction that puts nothing in place of what it takes
     for clause in cutter.found:
         _weigh(clause, spell)
     return cutter.found
@@ -125,6 +138,8 @@ class _Cutter:
     def take(self, item: Item) -> None:
         """Add an item to the clause, or cut at it."""
         match item:
+            case Sign(text="?", glued=True) if self._names_tiles():
+                self.now.items.append(Phrase(Sense.BLANK, "", "?"))
             case Sign(text=sign) if sign in _HARD:
                 self._ask(sign == "?")
                 self.cut(sentence=1)
@@ -153,12 +168,24 @@ class _Cutter:
         self.now.items.append(item)
         self.now.asked = self.asking
 
+    def _names_tiles(self) -> bool:
+        """Whether a `?` is the blank among tiles to be exchanged: `swap QV?`."""
+        items = self.now.items
+        verbs = any(
+            isinstance(item, Phrase) and item.sense in (Sense.EXCHANGE, Sense.CHANGE)
+            for item in items
+        )
+        return verbs and isinstance(last := items[-1], Chunk) and last.text.isupper()
+
     def _ask(self, asked: bool) -> None:
-        """A question mark asks what the last clause says, or the one before an idle end."""
-        last = self.now
-        if not last.items and self.found and self.found[-1].sentence == last.sentence:
-            last = self.found[-1]
-        last.question = last.question or (asked and not last.idle)
+        """A question mark asks what the last clause says, with all that "or" joins to it."""
+        sentence = [c for c in self.found[-_FAR:] if c.sentence == self.now.sentence]
+        sentence += [self.now] if self.now.items else []
+        if not asked or not sentence or sentence[-1].idle:
+            return
+        joined = sentence[0].segment != sentence[-1].segment
+        for clause in sentence if joined else sentence[-1:]:
+            clause.question = True
 
     def cut(self, sentence: int = 0, segment: int = 0, epoch: int = 0) -> None:
         """End the clause; the next belongs so much further on."""
@@ -182,3 +209,6 @@ def _weigh(clause: Clause, spell: Speller) -> None:
             clause.words.append(Word(item, spelled))
         elif len(item.text) > _NOISE:
             clause.unknown += 1
+    shown = [item.text for item in clause.items if isinstance(item, Phrase) and item.shown]
+    if len(shown) == 1 and not clause.words and (spelled := spell(shown[0])) is not None:
+        clause.hidden = Word(Chunk(shown[0], strong=True), spelled)

@@ -65,6 +65,29 @@ def drafts(clauses: Sequence[Clause], spell: Speller) -> list[Draft]:
     return found
 
 
+def corrected(found: list[Draft], clauses: Sequence[Clause], spell: Speller) -> list[Draft]:
+    """The alternatives after "no wait": replaced, changed where a part is said anew, or none.
+
+    Raises Undecided or Unreadable.
+    """
+    anew = drafts(clauses, spell)
+    if not found:
+        return anew
+    before = [said for draft in found for _, said in draft.placements]
+    if any(draft.placements or draft.exchange for draft in anew):
+        for draft in anew:
+            _complete(draft, before)
+        return anew
+    said = said_in(clauses)
+    if not said.placed and not said.directed:
+        return []
+    return [
+        Draft([(word, _changed(old, said)) for word, old in draft.placements], draft.swaps)
+        for draft in found
+        if len(draft.placements) == 1
+    ]
+
+
 def _draft(segment: Segment) -> Draft:
     said = said_in(segment.clauses)
     if len(segment.words) == 1:

@@ -292,7 +292,12 @@ class _Reader:
             return
         item = self.items[end]
         colon = any(isinstance(sign, Sign) for sign in self.items[self.at + 1 : end])
-        if isinstance(item, Phrase) and item.single and colon and item.sense in _IDLE:
+        if (
+            isinstance(item, Phrase)
+            and item.single
+            and (colon or item.shown)
+            and item.sense in _IDLE
+        ):
             item = self.items[end] = Chunk(item.text)
         if isinstance(item, Chunk) and len(item.text) > 1:
             item.strong = item.strong or colon or sense is not Sense.PLAY

@@ -60,7 +60,7 @@ def _kind(clause: Clause) -> Plain | None:
         return None
     if kind is Plain.CHALLENGE:
         return kind if _is_challenge(clause.items) else None
-    return kind if all(_is(item, _BESIDE) for item in clause.items) else None
+    return kind if all(_is(item, _BESIDE) or _is_article(item) for item in clause.items) else None
 
 
 def _is_challenge(items: Sequence[Item]) -> bool:
@@ -92,6 +92,11 @@ def _level(clauses: Sequence[Clause]) -> str | None:
         if isinstance(item, Phrase) and item.sense is Sense.LEVEL
     }
     return levels.pop() if len(levels) == 1 else None
+
+
+def _is_article(item: Item) -> bool:
+    """An English "a", or a Vietnamese one without its accent."""
+    return isinstance(item, Phrase) and item.sense is Sense.GLUE and len(item.text) == 1
 
 
 def _is(item: Item, senses: frozenset[Sense]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.alphabets import Alphabet, UnknownLetter
+from engine.alphabets import Alphabet, LookAlike, UnknownLetter
 from engine.posts.items import Chunk, Item, Phrase, Which
 from engine.posts.phrases import Sense
 
@@ -47,15 +47,26 @@ def which_letter(
     ):
         noun = noun or _is(items[at], Sense.LETTER)
         at = nth.take(items, at + 1)
-    token = letter_of(items[at], alphabet) if at < len(items) else ""
+    written = items[at] if at < len(items) else None
+    if isinstance(written, Phrase) and not noun and nth.value is None:
+        token = _word_or_letter(written, alphabet)
+    else:
+        token = letter_of(written, alphabet)
     if token:
-        written = items[at]
         shown = isinstance(written, Chunk) and written.text.isupper()
         at = nth.take(items, at + 1)
         return Which(token, nth.value), at, noun or nth.value is not None or shown
     if noun and nth.value is not None:
         return Which(place=nth.value - 1 if nth.value > 0 else nth.value), at, True
     return None
+
+
+def _word_or_letter(word: Phrase, alphabet: Alphabet) -> str:
+    """The letter that a word of one letter may be; in another script it is just the word."""
+    try:
+        return letter_of(word, alphabet)
+    except LookAlike:
+        return ""
 
 
 class _Nth:

@@ -18,7 +18,7 @@ from engine.datafiles import Line, asset_names, asset_text, read_lines
 from engine.posts.intents import Plain
 from engine.posts.lexer import Token, accents, tokens
 
-_MOST_CHOICES = 4000  # of one pattern: more is a slip of the pen
+_MOST_CHOICES = 2000  # of one pattern: more is a slip of the pen
 
 
 class Sense(StrEnum):
@@ -87,6 +87,14 @@ class Match(NamedTuple):
     length: int
 
 
+class _Piece(NamedTuple):
+    """A word or sign of a phrase."""
+
+    key: str
+    accents: str
+    text: str
+
+
 @dataclass(slots=True)
 class _Node:
     """A place in the tree of all phrases, by plain keys."""
@@ -129,24 +137,27 @@ class Phrases:
         node = self._root.after.get(token.key)
         return _choose(node.endings, [token]) if node and node.endings else None
 
-    def add(self, text: str, meaning: Meaning, line: Line) -> None:
+    def add(self, phrase: tuple[_Piece, ...], meaning: Meaning, line: Line) -> None:
         """Take in a phrase. Raises DataError if it is there already."""
-        pieces = tokens(text)
-        if not pieces:
+        if not phrase:
             raise line.fault("an empty phrase")
         if meaning.sense in (Sense.SIGN_ACROSS, Sense.SIGN_DOWN):
-            if len(text) != 1 or self.signs.setdefault(text, meaning) != meaning:
-                raise line.fault(f"{text!r} is no sign, or one of the other direction")
+            self._add_sign(phrase, meaning, line)
             return
         node = self._root
-        for piece in pieces:
+        for piece in phrase:
             node = node.after.setdefault(piece.key, _Node())
-        marks = tuple(accents(piece.text) for piece in pieces)
+        marks = tuple(piece.accents for piece in phrase)
         for other, taken in node.endings:
             if other == marks:
                 where = "twice" if taken == meaning else f"in [{' '.join(taken).strip()}] too"
-                raise line.fault(f"{text!r} is {where}")
+                raise line.fault(f"{_shown(phrase)} is {where}")
         node.endings.append((marks, meaning))
+
+    def _add_sign(self, phrase: tuple[_Piece, ...], meaning: Meaning, line: Line) -> None:
+        sign = phrase[0].key
+        if len(phrase) > 1 or len(sign) != 1 or self.signs.setdefault(sign, meaning) != meaning:
+            raise line.fault(f"{_shown(phrase)} is no sign, or one of the other direction")
 
 
 def _choose(endings: list[tuple[tuple[str, ...], Meaning]], seen: list[Token]) -> Meaning | None:
@@ -185,7 +196,7 @@ def read_phrases(text: str, file: str, phrases: Phrases) -> None:
             raise line.fault("a phrase before the first section")
         else:
             for pattern in filter(None, map(str.strip, line.text.split(";"))):
-                for phrase in dict.fromkeys(_choices(pattern, line)):
+                for phrase in _choices(pattern, line):
                     phrases.add(phrase, meaning, line)
 
 
@@ -207,15 +218,25 @@ def _add_column(line: Line, phrases: Phrases) -> None:
     phrases.columns[line.key] = column
 
 
-def _choices(pattern: str, line: Line) -> Iterator[str]:
+def _choices(pattern: str, line: Line) -> Iterator[tuple[_Piece, ...]]:
     """Every phrase that a pattern stands for."""
-    written = [""]
+    written: list[tuple[_Piece, ...]] = [()]
     while pattern:
         before, brace, rest = pattern.partition("{")
         inside, closing, pattern = rest.partition("}")
         if "}" in before or (brace and not closing) or "{" in inside:
             raise line.fault("braces do not match")
-        written = [f"{start}{before}{end}" for start in written for end in inside.split("|")]
+        fixed = _pieces(before)
+        choices = [_pieces(choice) for choice in inside.split("|")]
+        written = [start + fixed + choice for start in written for choice in choices]
         if len(written) > _MOST_CHOICES:
             raise line.fault("too many choices in one pattern")
-    yield from (" ".join(phrase.split()) for phrase in written)
+    yield from dict.fromkeys(written)
+
+
+def _pieces(text: str) -> tuple[_Piece, ...]:
+    return tuple(_Piece(token.key, accents(token.text), token.text) for token in tokens(text))
+
+
+def _shown(phrase: tuple[_Piece, ...]) -> str:
+    return repr(" ".join(piece.text for piece in phrase))

@@ -7,12 +7,13 @@ move at all; what may stay open, such as the direction, is left open in the inte
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TypeGuard
 
 from engine.alphabets import Alphabet
 from engine.posts.builder import Undecided, Unreadable
 from engine.posts.clauses import Clause, Speller, clauses
-from engine.posts.drafts import Draft, drafts
+from engine.posts.drafts import Draft, corrected
 from engine.posts.elements import combine
 from engine.posts.intents import (
     Chatter,
@@ -140,8 +141,17 @@ def _move(rest: Sequence[Clause], spelled: Speller) -> MoveIntent | Unread | Non
 
 def _corrected(rest: Sequence[Clause], spelled: Speller) -> list[Draft]:
     """What holds after all corrections: the last version, or the one before with its changes."""
-    last = max((clause.epoch for clause in rest), default=0)
-    return drafts([clause for clause in rest if clause.epoch == last], spelled)
+    if not rest:
+        return []
+    epochs: dict[int, list[Clause]] = {}
+    for clause in rest:
+        epochs.setdefault(clause.epoch, []).append(clause)
+    *earlier, last = epochs.values()
+    found: list[Draft] = []
+    for version in earlier:
+        with suppress(Undecided, Unreadable):
+            found = corrected(found, version, spelled)
+    return corrected(found, last, spelled)
 
 
 def _stands(found: Sequence[Draft], rest: Sequence[Clause]) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.board import COLUMNS, SIZE, Direction, Square
 from engine.posts.items import Chunk, Item, Number, Phrase, Sign, Spot
-from engine.posts.lexer import Token
+from engine.posts.lexer import Token, plain_key
 from engine.posts.markup import MENTION
 from engine.posts.phrases import Match, Meaning, Phrases, Sense
 from engine.posts.words import marked, may_begin, spelled_out
@@ -113,7 +113,7 @@ class _Scanner:
         split = _COUNT.fullmatch(text)
         if split is None or (len(split[2]) == 1 and split[2].isascii() and int(split[1]) <= SIZE):
             return []
-        unit = Token(split[2], split[2].casefold(), True)
+        unit = Token(split[2], plain_key(split[2]), True)
         meaning = self.phrases.meaning(unit)
         if meaning is None or meaning.sense is not Sense.POINTS:
             return []

@@ -130,8 +130,14 @@ def _main(clause: Clause) -> list[Word]:
 def _beside_fallback(found: list[Segment], at: int) -> Segment:
     """A word alone beside "if not": it is an alternative, though the place is said elsewhere."""
     segment = found[at]
+    if segment.words:
+        return segment
     usable = [clause for clause in segment.clauses if clause.usable and clause.words]
-    if segment.words or not usable:
+    hidden = [clause for clause in segment.clauses if clause.usable and clause.hidden]
+    if not usable and len(hidden) == 1 and (word := hidden[0].hidden) is not None:
+        hidden[0].words.append(word)  # "AB, or AH": in capitals like the others
+        usable = hidden
+    if not usable:
         return segment
     beside = usable[0] if at else usable[-1]
     return Segment(segment.clauses, distinct(beside.words) if beside.pure else ())
