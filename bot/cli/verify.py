@@ -36,7 +36,9 @@ def run(arguments: argparse.Namespace) -> int:
     faults = verify(game)
     print(f"game {game.game!r}, commitment {game.commitment!r}")
     if not faults:
-        print(f"ok: all {len(game.draws)} draws follow from the secret, and it from the commitment")
+        print(
+            f"ok: all {len(game.draws)} draws follow from the secret, whose SHA-256 is the commitment"
+        )
         return 0
     for fault in faults:
         print(printable(f"{fault.wrong}: {fault}"))

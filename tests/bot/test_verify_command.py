@@ -33,7 +33,7 @@ def test_a_game_as_it_was_played_is_ok(capsys: Said) -> None:
     assert main(["verify", str(GOLDEN)]) == 0
     head, line = capsys.readouterr().out.splitlines()
     assert head.startswith("game 'T1', commitment '630dcd29")
-    assert line == "ok: all 19 draws follow from the secret, and it from the commitment"
+    assert line == "ok: all 19 draws follow from the secret, whose SHA-256 is the commitment"
 
 
 def test_a_changed_tile_is_named(tmp_path: Path, game: dict[str, Any], capsys: Said) -> None:
