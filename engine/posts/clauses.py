@@ -28,7 +28,8 @@ _HARD = frozenset(".!?;\n")
 _SOFT = frozenset(',:()-/"')
 _FAR = 20  # clauses of a sentence: no question is longer
 _NOISE = 2  # letters of a word that is too short to change what a clause says
-_TALK = frozenset((Sense.TALK, Sense.ASK, Sense.NOT))
+_TALK = frozenset((Sense.TALK, Sense.ASK, Sense.NOT, Sense.NO))
+_REFUSALS = (Sense.NO, Sense.NOT)
 _VERBS = frozenset((Sense.EXCHANGE, Sense.CHANGE, Sense.PLAIN, Sense.EXCEPT))
 
 
@@ -57,6 +58,8 @@ class Clause:
     epoch: int
     items: list[Item] = field(default_factory=list)
     asked: bool = False
+    condition: bool = False
+    presumed: bool = False  # "if FILMS is not valid": its word counts if another follows
     question: bool = False
     words: list[Word] = field(default_factory=list)
     unknown: int = 0  # chunks that cannot be the word
@@ -107,6 +110,18 @@ class Clause:
         return any(isinstance(item, Way) for item in self.items)
 
     @property
+    def complete(self) -> bool:
+        """Whether it says in which direction the word goes."""
+        return any(
+            isinstance(item, Way | Range)
+            or (
+                isinstance(item, Place)
+                and (item.spot.number_first or item.spot.direction is not None)
+            )
+            for item in self.items
+        )
+
+    @property
     def idle(self) -> bool:
         """Whether it says nothing at all but courtesies."""
         kinds = (Place, Range, Way, Claim, Chunk)
@@ -121,9 +136,29 @@ def clauses(items: list[Item], spell: Speller) -> list[Clause]:
     cutter.cut()
     if cutter.now.epoch > (cutter.found[-1].epoch if cutter.found else 0):
         cutter.found.append(cutter.now)  # a correction that puts nothing in place of what it takes
+    _mark_statements(cutter.found)
     for clause in cutter.found:
         _weigh(clause, spell)
     return cutter.found
+
+
+def _mark_statements(found: list[Clause]) -> None:
+    """`H8 is …`, `… на H8 — это …`: a square without direction of which something is said."""
+    for place, clause in enumerate(found):
+        verb = next((n for n, item in enumerate(clause.items) if _is_verb(clause, n, item)), None)
+        before = found[place - 1] if place and verb == 0 else clause
+        if verb is not None and before.sentence == clause.sentence and not before.complete:
+            before.asked = clause.asked = True
+
+
+def _is_verb(clause: Clause, place: int, item: Item) -> bool:
+    """Whether "is" says something of what stands before it, not which word or square it is."""
+    if not isinstance(item, Phrase) or item.sense is not Sense.IS or clause.complete:
+        return False
+    following = clause.items[place + 1] if place + 1 < len(clause.items) else None
+    if isinstance(following, Chunk):
+        return not following.strong
+    return following is None or isinstance(following, Phrase | Number)
 
 
 @dataclass
@@ -134,6 +169,7 @@ class _Cutter:
     now: Clause = field(default_factory=lambda: Clause(0, 0, 0))
     asking: bool = False
     side: bool = False
+    word: bool = False  # one has been written before
 
     def take(self, item: Item) -> None:
         """Add an item to the clause, or cut at it."""
@@ -150,12 +186,16 @@ class _Cutter:
                 pass  # emoji and the like
             case Phrase(sense=Sense.BECAUSE):
                 self.cut()
+            case Phrase(sense=Sense.IF):
+                self.cut()
+                self.now.condition = self.now.asked = self.asking = True
+            case Phrase(sense=Sense.THEN):
+                self.cut()
             case Phrase(sense=Sense.FALLBACK):
-                self.cut(segment=1)
-                self.asking = self.side = False
+                self._presume()
+                self._cut_anew(segment=1)
             case Phrase(sense=Sense.CORRECTION):
-                self.cut(epoch=1)
-                self.asking = self.side = False
+                self._cut_anew(epoch=1)
             case _:
                 self._add(item)
 
@@ -165,6 +205,7 @@ class _Cutter:
             self.side = self.side or item.sense is Sense.SIDE
         elif isinstance(item, Chunk):
             item.side = self.side
+            self.word = True
         self.now.items.append(item)
         self.now.asked = self.asking
 
@@ -190,10 +231,33 @@ class _Cutter:
     def cut(self, sentence: int = 0, segment: int = 0, epoch: int = 0) -> None:
         """End the clause; the next belongs so much further on."""
         last = self.now
+        if last.condition and not sentence and self._refuses(last):
+            self._presume()
+            self.asking = self.side = False
+            segment += 1
         if last.items:
             self.found.append(last)
         self.now = Clause(
             last.sentence + sentence, last.segment + segment, last.epoch + epoch, asked=self.asking
+        )
+
+    def _cut_anew(self, segment: int = 0, epoch: int = 0) -> None:
+        """End the clause; what follows stands for itself."""
+        self.asking = self.side = False
+        self.cut(0, segment, epoch)
+
+    def _presume(self) -> None:
+        """Keep of a condition just the word that it speaks of."""
+        clause = self.now
+        if clause.condition:
+            clause.condition = False
+            clause.items = [i for i in clause.items if isinstance(i, Chunk) and i.strong]
+            clause.asked, clause.presumed = not clause.items, bool(clause.items)
+
+    def _refuses(self, clause: Clause) -> bool:
+        """Whether the condition is that the word does not stand: "if that is no good"."""
+        return self.word and any(
+            isinstance(item, Phrase) and item.sense in _REFUSALS for item in clause.items
         )
 
 

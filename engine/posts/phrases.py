@@ -51,6 +51,9 @@ class Sense(StrEnum):
     AND = "and"
     NOT = "not"  # before what is not meant
     BECAUSE = "because"
+    IF = "if"  # opens a condition: with NO in it, one on the word before
+    NO = "no"  # refuses or denies
+    THEN = "then"  # ends a condition
     COURTESY = "courtesy"
     SELF = "self"  # who speaks, and that they will
     GLUE = "glue"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.posts.clauses import Clause, Word
-from engine.posts.items import Chunk, Claim, Place, Range, Stray, Way
+from engine.posts.items import Chunk, Claim, Place, Range, Stray
 
 
 @dataclass(frozen=True)
@@ -15,6 +15,11 @@ class Segment:
 
     clauses: tuple[Clause, ...]
     words: tuple[Word, ...]
+
+    @property
+    def presumed(self) -> bool:
+        """Whether its word is only spoken of as one that may not stand."""
+        return any(clause.presumed for clause in self.clauses)
 
     @property
     def pure(self) -> bool:
@@ -35,7 +40,8 @@ def segments(clauses: Sequence[Clause]) -> list[Segment]:
     ]
     if any(segment.words for segment in found) and len(found) > 1:
         found = [_beside_fallback(found, n) for n in range(len(found))]
-    return found
+    sure = any(segment.words and not segment.presumed for segment in found)
+    return [segment for segment in found if sure or not segment.presumed]
 
 
 def distinct(words: Iterable[Word]) -> tuple[Word, ...]:
@@ -55,7 +61,7 @@ def _marks(word: Word) -> int:
 def _strong(clauses: Sequence[Clause]) -> tuple[Word, ...]:
     """The words that look played, those that stand with a square before those that do not."""
     usable = [clause for clause in clauses if clause.usable]
-    complete = any(_complete(clause) for clause in usable)
+    complete = any(clause.complete for clause in usable)
     linked = _linked(clauses)
     found = [
         (clause, word)
@@ -73,15 +79,6 @@ def _strong(clauses: Sequence[Clause]) -> tuple[Word, ...]:
         if nearest:
             return distinct(nearest)
     return distinct(word for _, word in main)
-
-
-def _complete(clause: Clause) -> bool:
-    """Whether it says in which direction the word goes."""
-    return any(
-        isinstance(item, Way | Range)
-        or (isinstance(item, Place) and (item.spot.number_first or item.spot.direction is not None))
-        for item in clause.items
-    )
 
 
 def _linked(clauses: Sequence[Clause]) -> set[int]:

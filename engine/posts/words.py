@@ -45,6 +45,7 @@ def _spaced(text: list[Token], at: int) -> int:
         end < len(text)
         and len(text[end].text) == 1
         and text[end].text.isalpha()
+        and text[end].text.isupper() == text[at].text.isupper()
         and (end == at or not text[end].glued)
     ):
         end += 1
