@@ -14,6 +14,7 @@ from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 
 LANGUAGES = ("vi", "en", "ru")
 FIRST_MESSAGE = 8320580  # post n has the ID that follows by n
+LATEST = datetime(3000, 1, 1, tzinfo=UTC)  # no thread goes on so long
 _POST = re.compile(r"([~-]?)(\w{1,32})(?: (\d{1,6}))?:(?:\s(.*)|\s*)")
 
 
@@ -102,6 +103,7 @@ class _Reader:
     posts: dict[int, str] = field(default_factory=dict)
     numbered: int = 0
     line: int = 0
+    passed: timedelta = timedelta()
 
     def fault(self, why: str) -> DataError:
         return DataError(self.file, self.line, why)
@@ -140,7 +142,7 @@ class _Reader:
             self.steps.append(Deletion(name, post))
 
     def _directive(self, text: str) -> None:
-        name, *words = text[1:].split()
+        name, *words = text[1:].split() or [""]
         if name in _HEADER:
             if self.steps:
                 raise self.fault(f"@{name} must stand before the first post")
@@ -196,6 +198,8 @@ def _start(reader: _Reader, words: list[str]) -> None:
         )
     except (ValueError, OverflowError):
         raise reader.fault(f"{text!r} is no time such as 2006-12-12T10:00") from None
+    if reader.start >= LATEST:
+        raise reader.fault(f"a thread begins before the year {LATEST.year}, not at {text!r}")
 
 
 def _secret(reader: _Reader, words: list[str]) -> None:
@@ -217,9 +221,13 @@ def _clock(reader: _Reader, words: list[str]) -> Step:
     if not text.startswith("+"):
         raise reader.fault(f"time only goes forward: +25h, not {text!r}")
     try:
-        return PassTime(timedelta(seconds=parse_span(text[1:])))
+        span = timedelta(seconds=parse_span(text[1:]))
     except ValueError as error:
         raise reader.fault(str(error)) from None
+    reader.passed += span
+    if reader.passed >= LATEST - reader.start:
+        raise reader.fault(f"time goes on beyond the year {LATEST.year}")
+    return PassTime(span)
 
 
 def _button(reader: _Reader, words: list[str]) -> Step:

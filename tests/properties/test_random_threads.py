@@ -1,0 +1,148 @@
+"""Random thread files through the real command: answers in JSON or one line of complaint."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.cli import main
+from bot.services.entries import Button
+from engine.rulesets import ruleset_names
+from tests.properties.texts import some_line
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Ông_Ba", "Ж2")
+PLACES = ("8H", "H8", "7G", "9I", "across H8", "hàng ngang ô H7", "вниз H8", "H8 down", "9G")
+WORDS = ("TEA", "SEAT", "FILMS", "СОН", "КОТ", "QI", "zOO", "STrAIN", "A", "ONE.", ".S")
+HEADERS = (
+    "@rules {rules}",
+    "@rules {rules} judging={judging} turn=1h",
+    "@rules {rules} exchange-minimum=0 six-scoreless=on gold=off",
+    "@rules {rules} premiums=main-word-same-round order=draw",
+    "@language {language}",
+    "@start 2006-12-12T10:00",
+    "@secret 00ff",
+    "# about this thread",
+    "",
+)
+STEPS = (
+    *("{name}: {word} {place}",) * 8,
+    *("{name}: {talk}",) * 4,
+    *("{name}: pass", "{name}: Em đăng ký", "{name}: I resign", "{name}: challenge"),
+    *("~{name}: {word} {place}", "~{name} {n}: {word} {place}", "-{name}:", "-{name} {n}:"),
+    *("@button {name} {button}",) * 4,
+    *("@button {name} {n}", "@rack {name} {letters}", "@clock +{n}h", "@clock +{n}d"),
+)
+MALFORMED = (
+    *(
+        "@",
+        "@ ",
+        "@rules",
+        "@rules chess",
+        "@rules ttvn turn",
+        "@rules ttvn turn=9",
+        "@rules ttvn =",
+    ),
+    *("@rules ttvn x=1", "@rules finish-line level=:", "@language", "@language xx", "@secret xyz"),
+    *("@start tomorrow", "@start 9999-12-31T23:59", "@start 0001-01-01T00:00+14:00", "@secret"),
+    *("@rack", "@rack Ann", "@rack Ann Ч", "@rack Nobody ABC", "@clock", "@clock 25h", "@clock +"),
+    *("@clock +999999d", "@clock +1w", "@button", "@button Ann", "@button Ann dance", "@nonsense"),
+    *("@button Ann 1000", "no colon here", ": no name", "Ann 3: a numbered post", "Ann\u00a0B: x"),
+    *("~Zoe: no post of hers", "-Ann: not empty", "~Ann 999: x", "\x00", "A" * 33 + ": too long"),
+)
+
+
+def thread(seed: int, malformed: bool) -> bytes:
+    """A thread file; nearly all of it makes sense, but for one line if it is `malformed`."""
+    dice = Random(seed)
+    rules = dice.choice(ruleset_names())
+    names = NAMES[: dice.randint(2, len(NAMES))]
+    lines = [_filled(dice.choice(HEADERS), rules, names, dice) for _ in range(dice.randint(0, 3))]
+    seats = names[: dice.randint(1, 4)]
+    lines += [f"{name}: Em đăng ký" for name in seats]
+    lines += [f"@button {name} start" for name in seats]
+    lines += [_filled(dice.choice(STEPS), rules, names, dice) for _ in range(dice.randint(0, 40))]
+    if malformed:
+        lines.insert(dice.randint(0, len(lines)), dice.choice(MALFORMED))
+    text = dice.choice(("\n", "\n", "\r\n")).join(lines).encode()
+    return text if dice.random() > 0.05 else text + b"\n" + dice.randbytes(dice.randint(1, 9))
+
+
+def _filled(line: str, rules: str, names: tuple[str, ...], dice: Random) -> str:
+    return line.format(
+        rules=rules,
+        judging=dice.choice(("adjudicated", "challenge")),
+        language=dice.choice(("vi", "en", "ru")),
+        name=dice.choice(names),
+        word=dice.choice(WORDS),
+        place=dice.choice(PLACES),
+        talk=some_line(dice),
+        n=dice.randint(0, 30),
+        letters="".join(dice.choices("АКОСТ" if "erudit" in rules else "AEFIMLOSTZ?", k=7)),
+        button=dice.choice([*Button, "1", "2"]),
+    )
+
+
+def check_run(content: bytes, folder: Path, capsys: pytest.CaptureFixture[str]) -> int:
+    """Play the thread; exit code, standard output and standard error are as they should be."""
+    file = folder / "random.thread"
+    file.write_bytes(content)
+    code = main(["thread", str(file), "--json"])
+    told = capsys.readouterr()
+    for line in told.out.splitlines():
+        record = json.loads(line)
+        assert {"post", "to", "kind", "text"} <= record.keys()
+    if code == 0:
+        assert told.err == ""
+        assert told.out
+    else:
+        assert code == 2, told.err
+        assert re.fullmatch(rf"tilekeeper: {re.escape(str(file))}:\d+: .+\n", told.err), told.err
+    return code
+
+
+def runs(count: int) -> settings:
+    """So many threads; the folder is made once for all of them."""
+    return settings(max_examples=count, suppress_health_check=list(HealthCheck))
+
+
+@settings(runs(60))
+@given(seed=st.integers(0, 2**32), malformed=st.sampled_from((False, False, True)))
+def test_random_threads(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], seed: int, malformed: bool
+) -> None:
+    check_run(thread(seed, malformed), tmp_path, capsys)
+
+
+@pytest.mark.soak
+@settings(runs(2000))
+@given(seed=st.integers(0, 2**32), malformed=st.sampled_from((False, False, True)))
+def test_many_random_threads(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], seed: int, malformed: bool
+) -> None:
+    check_run(thread(seed, malformed), tmp_path, capsys)
+
+
+@pytest.mark.parametrize("line", MALFORMED)
+def test_a_malformed_line_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str
+) -> None:
+    first = check_run(f"{line}\n".encode(), tmp_path, capsys)
+    later = check_run(f"Ann: register\nBob: register\n{line}\n".encode(), tmp_path, capsys)
+    assert 2 in (first, later)
+
+
+@settings(runs(60))
+@given(
+    content=st.binary(max_size=60)
+    | st.text("@~-: ABn123\nregister#\\", max_size=60).map(str.encode)
+)
+def test_anything_at_all(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes
+) -> None:
+    check_run(content, tmp_path, capsys)
