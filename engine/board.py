@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, Self
@@ -60,6 +60,23 @@ class Square(NamedTuple):
         return square
 
 
+def _line(square: Square, direction: Direction, step: int) -> tuple[Square, ...]:
+    """The squares from the next one to the edge, forwards or backwards."""
+    found = []
+    while (square := square.step(direction, step)).on_board:
+        found.append(square)
+    return tuple(found)
+
+
+_EVERY = [Square(row, col) for row in range(SIZE) for col in range(SIZE)]
+AHEAD = {way: {at: _line(at, way, 1) for at in _EVERY} for way in Direction}
+BEHIND = {way: {at: _line(at, way, -1) for at in _EVERY} for way in Direction}
+BESIDE = {
+    at: tuple(line[way][at][0] for line in (BEHIND, AHEAD) for way in Direction if line[way][at])
+    for at in _EVERY
+}
+
+
 class Tile(NamedTuple):
     """A tile on the board: the letter that it shows, and whether it is a blank."""
 
@@ -96,15 +113,21 @@ class Board:
         """The board with `squares` emptied."""
         return Board({at: tile for at, tile in self.tiles.items() if at not in squares})
 
-    def run(self, square: Square, direction: Direction) -> Iterator[Square]:
+    def run(self, square: Square, direction: Direction) -> tuple[Square, ...]:
         """The unbroken run of tiles through `square` in reading order; empty when bare."""
-        if square not in self.tiles:
-            return
-        while square.step(direction, -1) in self.tiles:
-            square = square.step(direction, -1)
-        while square in self.tiles:
-            yield square
-            square = square.step(direction)
+        tiles = self.tiles
+        if square not in tiles:
+            return ()
+        found = [square]
+        for at in BEHIND[direction][square]:
+            if at not in tiles:
+                break
+            found.insert(0, at)
+        for at in AHEAD[direction][square]:
+            if at not in tiles:
+                break
+            found.append(at)
+        return tuple(found)
 
     def __str__(self) -> str:
         """The rows joined by `/`, numbers for empty runs, lower case for blanks."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Self
 
 from engine.alphabets import Alphabet
@@ -37,7 +38,7 @@ class Part:
         for count, tile in enumerate(self.tiles):
             yield self.start.step(self.direction, count), tile
 
-    @property
+    @cached_property
     def laid(self) -> tuple[tuple[Square, Tile], ...]:
         """The tiles that come from the rack, and where they go."""
         return tuple((at, tile) for at, tile in self.squares() if tile is not None)
@@ -96,7 +97,7 @@ class Play:
     parts: tuple[Part, ...]
     swaps: tuple[Swap, ...] = ()
 
-    @property
+    @cached_property
     def laid(self) -> tuple[tuple[Square, Tile], ...]:
         """The tiles that are laid on empty squares, and where they go."""
         return tuple(pair for part in self.parts for pair in part.laid)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from engine.board import Board, Direction, Square, Tile
+from engine.board import AHEAD, BEHIND, BESIDE, Board, Direction, Square, Tile
 from engine.errors import Refusal
 from engine.moves import Part, Play
 
@@ -98,8 +98,7 @@ class JokerUnused(IllegalMove):
     taken: int
 
 
-@dataclass(frozen=True)
-class FormedWord:
+class FormedWord(NamedTuple):
     """A word that a play makes or changes: its squares and tiles in reading order."""
 
     squares: tuple[Square, ...]
@@ -109,11 +108,10 @@ class FormedWord:
     @property
     def tokens(self) -> tuple[str, ...]:
         """The letters that the word shows."""
-        return tuple(tile.letter for tile in self.tiles)
+        return tuple([tile.letter for tile in self.tiles])
 
 
-@dataclass(frozen=True)
-class Placement:
+class Placement(NamedTuple):
     """What laying a play did: the new tiles, and the words, the main one first."""
 
     laid: tuple[tuple[Square, Tile], ...]
@@ -126,15 +124,17 @@ def place(board: Board, play: Play, start: Square) -> Placement:
 
     The words are those that lie there when all is laid, each once.
     """
-    after = _swapped(board, play)
+    after = _swapped(board, play) if play.swaps else board
+    words: tuple[FormedWord, ...] = ()
     for part in play.parts:
-        laid = _fit(after, part)
-        _check_touch(after, part, laid, start)
-        after = after.with_tiles(dict(laid))
-        _check_whole(after, part)
-    words = (word for part in play.parts for word in _words(after, part))
-    distinct = {word.squares: word for word in words}
-    return Placement(play.laid, tuple(distinct.values()), after)
+        _fit(after, part)
+        _check_touch(after, part, start)
+        after = after.with_tiles(dict(part.laid))
+        words = _whole_words(after, part)
+    if len(play.parts) > 1:  # later parts may have changed what earlier ones made
+        made = (word for part in play.parts for word in _words(after, part))
+        words = tuple({word.squares: word for word in made}.values())
+    return Placement(play.laid, words, after)
 
 
 def _swapped(board: Board, play: Play) -> Board:
@@ -147,68 +147,72 @@ def _swapped(board: Board, play: Play) -> Board:
     return board.with_tiles({swap.square: Tile(swap.letter) for swap in play.swaps})
 
 
-def _fit(board: Board, part: Part) -> tuple[tuple[Square, Tile], ...]:
+def _fit(board: Board, part: Part) -> None:
     """Check each square of the part. Raises OffTheBoard, RunsOver, NothingThere, NoNewTile."""
-    for at, tile in part.squares():
-        if not at.on_board:
-            edge = at.step(part.direction, -1)
-            raise OffTheBoard(_shown(part), str(edge) if edge.on_board else str(part.start))
-        lies = board[at]
+    if not part.start.on_board or len(part.tiles) > len(AHEAD[part.direction][part.start]) + 1:
+        raise OffTheBoard(_shown(part), str(_edge(part)))
+    squares = (part.start, *AHEAD[part.direction][part.start])
+    for at, tile in zip(squares, part.tiles, strict=False):
+        lies = board.tiles.get(at)
         if tile is None and lies is None:
             raise NothingThere(_shown(part), str(at))
         if tile is not None and lies is not None:
             raise RunsOver(_shown(part), str(at), tile.letter, lies.letter)
     if not part.laid:
         raise NoNewTile(_shown(part))
-    return part.laid
 
 
-def _check_touch(
-    board: Board, part: Part, laid: tuple[tuple[Square, Tile], ...], start: Square
-) -> None:
+def _edge(part: Part) -> Square:
+    """The last square of a part before it runs past the edge."""
+    inside = [at for at, _ in part.squares() if at.on_board]
+    return inside[-1] if inside else part.start
+
+
+def _check_touch(board: Board, part: Part, start: Square) -> None:
     """The first move covers `start`; later ones touch a tile. Raises MissesStart, Detached."""
-    if not board:
-        if all(at != start for at, _ in laid):
+    if not board.tiles:
+        if all(at != start for at, _ in part.laid):
             raise MissesStart(str(start))
-        return
-    if any(tile is None for tile in part.tiles):
-        return
-    if not any(_has_neighbour(board, at) for at, _ in laid):
+    elif len(part.laid) == len(part.tiles) and not any(
+        beside in board.tiles for at, _ in part.laid for beside in BESIDE[at]
+    ):
         raise Detached(_shown(part))
 
 
-def _has_neighbour(board: Board, square: Square) -> bool:
-    return any(
-        board[square.step(direction, count)] is not None
-        for direction in Direction
-        for count in (-1, 1)
-    )
+def _whole_words(after: Board, part: Part) -> tuple[FormedWord, ...]:
+    """The words of a part, which names a whole run of two letters or more.
 
-
-def _check_whole(after: Board, part: Part) -> None:
-    """A part names a whole run of two letters or more. Raises AdjoinsTiles or OneLetter."""
-    main, *crossing = _runs(after, part)
-    if len(main.squares) > len(part.tiles):
-        raise AdjoinsTiles(_shown(part), "".join(main.tokens))
-    if all(len(word.squares) == 1 for word in (main, *crossing)):
+    Raises AdjoinsTiles or OneLetter.
+    """
+    words = tuple(_words(after, part))
+    along = after.run(part.laid[0][0], part.direction)
+    if len(along) > len(part.tiles):
+        raise AdjoinsTiles(_shown(part), "".join(after.tiles[at].letter for at in along))
+    if not words:
         raise OneLetter(_shown(part))
+    return words
 
 
 def _words(after: Board, part: Part) -> Iterator[FormedWord]:
-    """The main word of a part, then its cross-words."""
-    return (word for word in _runs(after, part) if len(word.squares) > 1)
-
-
-def _runs(after: Board, part: Part) -> Iterator[FormedWord]:
-    """The run along a part, then those that cross it at each new tile."""
-    yield _word(after, part.laid[0][0], part.direction)
+    """The word along a part, then those that cross it at each new tile."""
+    tiles, across = after.tiles, part.direction.other
+    if (main := _word(after, part.laid[0][0], part.direction)) is not None:
+        yield main
+    ahead, behind = AHEAD[across], BEHIND[across]
     for at, _ in part.laid:
-        yield _word(after, at, part.direction.other)
+        # Most tiles have nothing on either side.
+        if (ahead[at] and ahead[at][0] in tiles) or (behind[at] and behind[at][0] in tiles):
+            crossing = _word(after, at, across)
+            if crossing is not None:
+                yield crossing
 
 
-def _word(board: Board, square: Square, direction: Direction) -> FormedWord:
-    squares = tuple(board.run(square, direction))
-    return FormedWord(squares, tuple(board.tiles[at] for at in squares), direction)
+def _word(board: Board, square: Square, direction: Direction) -> FormedWord | None:
+    """The word through a square, if it has two letters."""
+    squares = board.run(square, direction)
+    if len(squares) < 2:
+        return None
+    return FormedWord(squares, tuple([board.tiles[at] for at in squares]), direction)
 
 
 def _shown(part: Part) -> str:
@@ -221,5 +225,5 @@ def words_on(board: Board) -> Iterator[FormedWord]:
         for direction in Direction:
             if square.step(direction, -1) not in board.tiles:
                 word = _word(board, square, direction)
-                if len(word.squares) > 1:
+                if word is not None:
                     yield word

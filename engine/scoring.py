@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.board import Square
-from engine.layouts import PLAIN, Layout, Premium
+from engine.layouts import Layout
 from engine.placement import FormedWord, Placement
 from engine.tiles import TileSet
 
 
-@dataclass(frozen=True)
-class LetterScore:
+class LetterScore(NamedTuple):
     """One letter of a scored word: what it shows, is worth and is multiplied by."""
 
     letter: str
@@ -21,8 +21,7 @@ class LetterScore:
     times: int
 
 
-@dataclass(frozen=True)
-class WordScore:
+class WordScore(NamedTuple):
     """One word of a turn and how its points come about."""
 
     letters: tuple[LetterScore, ...]
@@ -35,8 +34,7 @@ class WordScore:
         return tuple(letter.letter for letter in self.letters)
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(NamedTuple):
     """The points of a turn: each word's, and the bonus."""
 
     words: tuple[WordScore, ...]
@@ -65,10 +63,12 @@ def score(placement: Placement, pricing: Pricing, again: frozenset[Square] = fro
     A premium counts under a tile laid in this turn; under those on the squares `again` it counts in
     the main word too (the option `premiums=main-word-same-round`, rules 1, worked example).
     """
-    fresh = frozenset(at for at, _ in placement.laid)
-    words = tuple(
-        _score_word(word, pricing, fresh | again if number == 0 else fresh)
-        for number, word in enumerate(placement.words)
+    fresh = frozenset([at for at, _ in placement.laid])
+    live = fresh | again if again else fresh
+    main, *crossing = placement.words
+    words = (
+        _score_word(main, pricing, live),
+        *[_score_word(word, pricing, fresh) for word in crossing],
     )
     bonus = pricing.bingo.get(len(fresh), 0)
     if pricing.letters_count:
@@ -77,12 +77,14 @@ def score(placement: Placement, pricing: Pricing, again: frozenset[Square] = fro
 
 
 def _score_word(word: FormedWord, pricing: Pricing, live: frozenset[Square]) -> WordScore:
-    premiums: Mapping[Square, Premium] = pricing.layout.premiums
-    letters, times = [], 1
-    for at, tile in zip(word.squares, word.tiles, strict=True):
-        premium = premiums.get(at, PLAIN) if at in live else PLAIN
-        value = pricing.tileset.value(tile, blank_worth_letter=pricing.blank_worth_letter)
-        letters.append(LetterScore(tile.letter, tile.blank, value, premium.letter))
-        times *= premium.word
-    total = sum(letter.value * letter.times for letter in letters)
+    premiums, values = pricing.layout.premiums, pricing.tileset.values
+    letters, times, total = [], 1, 0
+    for at, (letter, blank) in zip(word.squares, word.tiles, strict=True):
+        value = 0 if blank and not pricing.blank_worth_letter else values[letter]
+        letter_times = 1
+        if at in live and at in premiums:
+            letter_times, word_times = premiums[at]
+            times *= word_times
+        letters.append(LetterScore(letter, blank, value, letter_times))
+        total += value * letter_times
     return WordScore(tuple(letters), times, total * times)
