@@ -64,6 +64,8 @@ def find(positions: Sequence[Position], index: WordIndex, pricing: Pricing) -> F
 
     Raises KeyError for a letter that the alphabet lacks.
     """
+    if not positions:
+        return Found((), index, *(np.zeros(0, np.intp),) * 6)
     survey = Survey.of(positions, index, pricing)
     points = Points.of(survey, pricing)
     parts = [part for pairs in survey.pairs() for part in _priced(survey, pairs, points)]
