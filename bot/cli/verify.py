@@ -36,9 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
     faults = verify(game)
     print(f"game {game.game!r}, commitment {game.commitment!r}")
     if not faults:
-        print(
-            f"ok: all {len(game.draws)} draws follow from the secret, whose SHA-256 is the commitment"
-        )
+        count = len(game.draws)
+        print(f"ok: all {count} draws follow from the secret, whose SHA-256 is the commitment")
         return 0
     for fault in faults:
         print(printable(f"{fault.wrong}: {fault}"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.services.export import export_game
-from engine.draws import Draws
 from engine.verifying import Fault, UnreadableRecord, Wrong, read_record, verify
 from tests.engine.driver import SECRET, GameTable, classic, ttvn
 from tests.engine.gcg.whole_games import next_row, play_out
@@ -366,37 +364,3 @@ def test_what_is_no_exported_game_is_told(change: Any, told: str) -> None:
 def test_a_list_is_no_exported_game() -> None:
     with pytest.raises(UnreadableRecord, match="not an object"):
         read_record([])
-
-
-# Are all tiles equally likely? Statistics of a fixed secret: they pass always, or never.
-
-
-def chi_square(found: Counter[Any], cells: int) -> float:
-    """How far counts of equally likely cells are from even."""
-    even = found.total() / cells
-    return sum((count - even) ** 2 / even for count in found.values()) + even * (cells - len(found))
-
-
-def assert_even(square: float, freedom: int) -> None:
-    """Within five standard deviations of what chance gives."""
-    assert abs(square - freedom) < 5 * (2 * freedom) ** 0.5
-
-
-def test_a_million_tiles_are_drawn_evenly() -> None:
-    """10,000 times the whole of a bag of 100: each tile comes at each place as often as others."""
-    draws, bag = Draws("T1", SECRET), tuple(f"{number:02}" for number in range(100))
-    found: Counter[tuple[int, str]] = Counter()
-    for n in range(1, 10_001):
-        found.update(enumerate(draws.draw(n, 8320580 + n, bag, 100).tiles))
-    assert found.total() == 1_000_000
-    # Each draw is a permutation: 99 x 99 of the 100 x 100 cells are free.
-    assert_even(chi_square(found, 10_000) * 99 / 100, 99 * 99)
-
-
-@pytest.mark.soak
-def test_a_million_draws_of_a_tile_are_even() -> None:
-    draws, bag = Draws("T1", SECRET), tuple(f"{number:02}" for number in range(97))
-    found: Counter[str] = Counter()
-    for n in range(1, 1_000_001):
-        found.update(draws.draw(n, 8320581, bag, 1).tiles)
-    assert_even(chi_square(found, 97), 96)
