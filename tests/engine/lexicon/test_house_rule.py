@@ -53,8 +53,9 @@ def test_what_is_no_english_word_falls_as_unknown(word: str) -> None:
     assert TTVN.fault(word) == PLAIN.fault(word) == Fault.UNKNOWN
 
 
-def test_only_ttvn_has_the_rule() -> None:
-    assert [name for name in ruleset_names() if load_ruleset(name).house_exclusions] == ["ttvn"]
+def test_ttvn_and_erudit_have_a_house_rule() -> None:
+    with_rule = [name for name in ruleset_names() if load_ruleset(name).house_exclusions]
+    assert with_rule == ["erudit", "erudit-131", "ttvn"]
 
 
 def test_every_excluded_word_but_the_dotted_one_is_in_the_list() -> None:
