@@ -32,7 +32,7 @@ class BadOption(Refusal):
 
 def parse_span(text: str) -> int:
     """Seconds of `90m`, `25h` or `2d`. Raises ValueError."""
-    found = re.fullmatch(r"(\d{1,6})([mhd])", text)
+    found = re.fullmatch(r"([0-9]{1,6})([mhd])", text)
     if found is None:
         raise ValueError(f"{text!r} is no span of time such as 30m, 25h or 2d")
     return int(found[1]) * UNITS[found[2]]
@@ -54,8 +54,13 @@ def _exchange_minimum(rules: Ruleset, value: str) -> Ruleset:
 def _level(rules: Ruleset, value: str) -> Ruleset:
     if ":" not in value:
         return replace(rules, level=Level(value))
-    pairs = (pair.rpartition(":") for pair in value.split(","))
-    return with_levels(rules, tuple((name, Level(level)) for name, _, level in pairs))
+    levels = []
+    for pair in value.split(","):
+        name, _, level = pair.rpartition(":")
+        if not name:
+            raise ValueError(value)
+        levels.append((name, Level(level)))
+    return with_levels(rules, tuple(levels))
 
 
 def _switch(value: str) -> bool:

@@ -17,7 +17,7 @@ from typing import NoReturn, Protocol
 
 from bot import __version__
 from bot.cli import gcg, moves, thread, verify, words
-from bot.cli.failures import BAD_INPUT, BadInput
+from bot.cli.failures import BAD_INPUT, BadInput, FaultInFile
 
 CRASHED = 70  # as sysexits.h has it; apart from 1 and 2, which are answers
 INTERRUPTED = 130  # 128 + SIGINT and 128 + SIGPIPE, as the shell reports them
@@ -51,6 +51,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except KeyboardInterrupt:
         return INTERRUPTED
+    except FaultInFile as error:
+        return _say(BAD_INPUT, str(error))
     except BadInput as error:
         return _fail(BAD_INPUT, str(error))
     except OSError as error:
@@ -119,5 +121,9 @@ def _told(error: OSError) -> str:
 
 
 def _fail(code: int, message: str) -> int:
-    print(f"tilekeeper: {' '.join(message.splitlines())}", file=sys.stderr)
+    return _say(code, f"tilekeeper: {message}")
+
+
+def _say(code: int, message: str) -> int:
+    print(" ".join(message.splitlines()), file=sys.stderr)
     return code

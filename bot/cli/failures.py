@@ -6,3 +6,7 @@ CHECKED_AND_WRONG = 1
 
 class BadInput(Exception):
     """What was typed or read is unusable. The message is one line; `tilekeeper` exits with 2."""
+
+
+class FaultInFile(BadInput):
+    """A line of a file is wrong. The message begins with FILE:LINE:, as that of a compiler does."""

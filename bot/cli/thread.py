@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from bot.cli.failures import BadInput
+from bot.cli.failures import FaultInFile
 from bot.services.export import export_game
 from bot.thread_file.pictures import Album
 from bot.thread_file.runner import Heard, Run, Said
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
             picture = album.keep(said) if album else None
             print(_as_json(said, picture) if arguments.json else _as_text(said))
     except DataError as error:
-        raise BadInput(str(error)) from None
+        raise FaultInFile(str(error)) from None
     if arguments.export:
         game = export_game(run_of_file.events, run_of_file.draws.secret)
         text = json.dumps(game, ensure_ascii=False, indent=1) + "\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -15,7 +16,7 @@ from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 LANGUAGES = ("vi", "en", "ru")
 FIRST_MESSAGE = 8320580  # post n has the ID that follows by n
 LATEST = datetime(3000, 1, 1, tzinfo=UTC)  # no thread goes on so long
-_POST = re.compile(r"([~-]?)(\w{1,32})(?: (\d{1,6}))?:(?:\s(.*)|\s*)")
+_POST = re.compile(r"([~-]?)(\w{1,32})(?: ([0-9]{1,6}))?:(?:\s(.*)|\s*)")
 
 
 @dataclass(frozen=True)
@@ -111,9 +112,10 @@ class _Reader:
     def take(self, text: str) -> None:
         """One line. Raises DataError."""
         if text.startswith("@"):
-            self._directive(text)
+            self._directive(_composed(text))
             return
-        found = _POST.fullmatch(text)
+        head, colon, tail = text.partition(":")
+        found = _POST.fullmatch(_composed(head) + colon + tail)
         if found is None:
             raise self.fault("expected 'NAME: text', '~NAME: text', '-NAME:', '@directive' or '#'")
         sign, name, number, said = found.groups(default="")
@@ -158,6 +160,11 @@ class _Reader:
         if len(words) != 1:
             raise self.fault(f"expected {what}")
         return words[0]
+
+
+def _composed(text: str) -> str:
+    """A name is the same name however its accents were typed."""
+    return unicodedata.normalize("NFC", text)
 
 
 def _listed(numbers: list[int]) -> str:

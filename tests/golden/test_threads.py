@@ -16,7 +16,8 @@ FOLDER = Path(__file__).parent / "threads"
 THREADS = sorted(FOLDER.glob("*.thread"))
 LONGEST = 80
 KINDS = """opened registered started rack move edited passed exchanged timeout turn-lost resigned
-withdrawn reopened paused resumed challenge refused question settled turn reminder closing gold ended"""
+withdrawn reopened paused resumed challenge refused question settled turn reminder closing gold
+ended"""
 every_thread = pytest.mark.parametrize("file", THREADS, ids=lambda file: file.stem)
 
 
