@@ -24,6 +24,7 @@ _WORDS = """
     AN AR AS AT EN ER ES NA NE RE SE TA TE EAR EAT ERA SEA SET TAR TEA TEN RATE SEAT STAR TERN
     ASTER EARNS STARE EASTERN EASTERNER
 """
+_NOUNS = "АНА АР АРТ АС АСТРА РАНА РАНЕТ РЕН САН СЕРА СЕНАТ СТАН СТЕНА ТАН ТЕАТР ТЕС ТЕСТ"
 
 
 def in_script(text: str, rules: Ruleset) -> str:
@@ -35,7 +36,8 @@ def in_script(text: str, rules: Ruleset) -> str:
 @cache
 def small_lexicon(rules: Ruleset) -> Lexicon:
     """The small word list for these rules."""
-    return Lexicon.of("small", in_script(_WORDS, rules).split())
+    words = in_script(_WORDS, rules).split()
+    return Lexicon.of("small", words if "A" in words[0] else [*words, *_NOUNS.split()])
 
 
 def words_from(turn: int, rules: Ruleset) -> Iterator[str]:
