@@ -38,7 +38,7 @@ def _round(event: RoundEnded, scene: Scene) -> Notice:
 
 def _ended(event: GameEnded, scene: Scene) -> Notice:
     lines = [
-        scene.say("ended", reason=scene.say(f"reason-{event.reason}")),
+        scene.say("ended", reason=scene.reason(event.reason)),
         *_standings(event, scene),
         *_prizes(event, scene),
         scene.say("ended-secret", secret=event.secret),

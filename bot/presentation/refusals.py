@@ -15,6 +15,8 @@ from engine.events import HelpGiven, PostRefused, QuestionAsked, QuestionDropped
 from engine.records import Asking, Scope
 
 NOT_PLAYABLE = "NotPlayable"  # the one public name of every cause that tells of a rack
+PLAYED_AGAIN = ("WordsFall", "RepeatedWords")  # the turn is not lost (rules 1.4, 5.4)
+SAY_WHAT_STANDS = ("EditIsNoMove", "TooManyChanges", "AlreadyTakenBack")
 AnswerEvent = PostRefused | QuestionAsked | QuestionDropped | HelpGiven
 
 
@@ -70,18 +72,30 @@ def _refused(event: PostRefused, scene: Scene) -> tuple[Notice, ...]:
         "error": event.error,
         "facts": {name: _jsonable(fact) for name, fact in event.facts},
     }
-    private = scene.private("refused", event.seat, text, record)
+    after = _what_now(event, scene)
+    private = scene.private("refused", event.seat, text + after, record)
     match event.scope:
         case Scope.PUBLIC:
-            text = _addressed(event.seat, text, scene)
+            text = _addressed(event.seat, text + after, scene)
             return (scene.public("refused", event.seat, text, record),)
         case Scope.NEUTRAL:
-            text = _addressed(event.seat, scene.say("refused-NotPlayable"), scene)
+            text = _addressed(event.seat, scene.say("refused-NotPlayable") + after, scene)
             return (scene.public("refused", event.seat, text, {"error": NOT_PLAYABLE}), private)
         case Scope.PRIVATE:
             return (private,)
         case _:
             assert_never(event.scope)
+
+
+def _what_now(event: PostRefused, scene: Scene) -> str:
+    """What stands after an edit that does not, and whose turn it is after words that fall."""
+    turn, move = scene.after.turn, scene.after.open
+    of_open_move = move is not None and (move.seat, move.post) == (event.seat, event.post)
+    if of_open_move and event.error not in SAY_WHAT_STANDS:
+        return " " + scene.say("refused-old-stands")
+    if event.error in PLAYED_AGAIN and turn is not None and turn.seat == event.seat:
+        return " " + scene.say("refused-play-again")
+    return ""
 
 
 def _addressed(player: str, text: str, scene: Scene) -> str:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from bot.presentation.notices import Notice, PictureKind
 from bot.presentation.texts import Escape, Fact, Texts
 from engine.board import BLANK
+from engine.endings import SCORELESS_TURNS
+from engine.records import EndReason
 from engine.state import State
 
 
@@ -67,6 +69,16 @@ class Scene:
     def bag(self) -> str:
         """How many tiles are left, and how many of them are owed (rules 7.2)."""
         return self.say("bag", bag=len(self.after.bag), owed=self.after.owed)
+
+    def reason(self, reason: EndReason) -> str:
+        """Why the game ends; of passes, by the rule of the table that they met (rules 2.3, 7.6)."""
+        rules, state = self.after.rules, self.after
+        if reason is EndReason.PASSES:
+            if rules.two_passes_end and any(seat.passes >= 2 for seat in state.active):
+                return self.say("reason-two-passes")
+            if rules.six_scoreless and state.runs.scoreless >= SCORELESS_TURNS:
+                return self.say("reason-six-scoreless")
+        return self.say(f"reason-{reason}")
 
     def _record(self, seat: str, facts: dict[str, object] | None) -> dict[str, object]:
         return {"seat": seat, "version": self.after.versions, **(facts or {})}

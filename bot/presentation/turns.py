@@ -91,7 +91,7 @@ def _closing(event: ClosingBegan, scene: Scene) -> Notice:
     text = scene.say(
         key,
         name=scene.name(event.seat),
-        reason=scene.say(f"reason-{event.reason}"),
+        reason=scene.reason(event.reason),
         until=moment(event.deadline),
     )
     return scene.public("closing", event.seat, text, _deadline(event.deadline))

@@ -71,9 +71,14 @@ def edit_by_post(story: Story, entry: Edited, reading: Reading) -> None:
 
 
 def offer_replacement(story: Story, entry: Posted, reading: MoveIntent | PlainIntent) -> None:
-    """A second move while one is open is offered to its author alone (rules 7.5)."""
-    own_open_move(story.state, entry.player)
+    """A second move while one is open is offered to its author alone (rules 7.5).
+
+    The same move posted twice needs no answer.
+    """
+    old = own_open_move(story.state, entry.player)
     options = _options(story, before_open(story.state), entry.player, reading)
+    if all(as_move(done) == as_move(old.done) for done in options):
+        return
     ask(story, entry.player, entry.post, Asking.REPLACE, options)
 
 

@@ -30,7 +30,7 @@ from engine.posts.intents import (
     Unread,
 )
 from engine.questions import answer, drop
-from engine.refusals import NotNewestPost, TooLateToEdit
+from engine.refusals import AlreadyStarted, NotNewestPost, TooLateToEdit
 from engine.state import Phase, State
 from engine.story import Story, Tools
 from engine.turns import ask_to_resign, lock, prefer_lock, resign
@@ -85,6 +85,8 @@ class Table:
             _in_lobby(story, entry, reading)
         elif story.state.phase is Phase.PLAYING and story.state.has_seat(entry.player):
             _in_play(story, entry, reading)
+        elif story.state.phase is Phase.PLAYING:
+            _from_outside(story, entry, reading)
 
     def _edited(self, story: Story, entry: Edited) -> None:
         state, player = story.state, entry.player
@@ -148,6 +150,12 @@ def _in_lobby(story: Story, entry: Posted, reading: Reading) -> None:
         _or_refuse(story, entry.player, entry.post, acts[reading.kind])
 
 
+def _from_outside(story: Story, entry: Posted, reading: Reading) -> None:
+    """A post of somebody without a seat: who asks for one comes too late."""
+    if isinstance(reading, PlainIntent) and reading.kind is Plain.REGISTER:
+        refuse_privately(story, entry.player, entry.post, AlreadyStarted())
+
+
 def _in_play(story: Story, entry: Posted, reading: Reading) -> None:
     """A post of a seated player."""
     state, player, post = story.state, entry.player, entry.post
@@ -159,15 +167,21 @@ def _in_play(story: Story, entry: Posted, reading: Reading) -> None:
         case MoveIntent() | PlainIntent() | Unread():
             if state.open is not None and state.open.seat == player and not _on_turn(state, player):
                 if not isinstance(reading, Unread):
-                    _or_refuse(
-                        story, player, post, lambda: offer_replacement(story, entry, reading)
-                    )
+                    _offer_or_refuse(story, entry, reading)
             elif _told_before(state, player) or _too_old(state, player, post):
                 return
             elif isinstance(reading, Unread):
                 _or_refuse(story, player, post, lambda: play_unread(story, player, reading))
             else:
                 _or_refuse(story, player, post, lambda: move_by_post(story, entry, reading))
+
+
+def _offer_or_refuse(story: Story, entry: Posted, reading: MoveIntent | PlainIntent) -> None:
+    """What becomes of a second move is between its author and the GM (rules 7.5)."""
+    try:
+        offer_replacement(story, entry, reading)
+    except Refusal as refusal:
+        refuse_privately(story, entry.player, entry.post, refusal)
 
 
 def _on_turn(state: State, player: str) -> bool:

@@ -187,3 +187,21 @@ def test_what_a_player_wrote_goes_through_the_escape() -> None:
 def test_samples_cover_every_kind_of_fact() -> None:
     assert get_type_hints(RunsOver)["word"] is str
     assert {hint for kind in refusals() for hint in fields_of(kind).values()} <= set(SAMPLES)
+
+
+def test_words_that_fall_are_played_again_by_the_seat_on_turn_alone() -> None:
+    """Rules 1.4, 7.4: the turn is not lost; but who edits an open move has no turn."""
+    table = ttvn("A B")
+    fallen = refused(WordsFall((("HA", Fault.INTERJECTION),)), Scope.PUBLIC)
+    (asked_again,) = tell_next(table.state, fallen)
+    assert asked_again.text == (
+        "A: These do not stand: HA (an interjection). Please play again; the turn is still yours."
+    )
+    table.rack("A", "FILMSEO")
+    table.move("A", "8H FILMS")
+    open_move = table.state.open
+    assert open_move is not None
+    (edited,) = tell_next(table.state, replace(fallen, post=open_move.post))
+    assert edited.text == ("A: These do not stand: HA (an interjection). Your old move stands.")
+    (replaced,) = tell_next(table.state, replace(fallen, scope=Scope.PRIVATE))
+    assert replaced.text == "These do not stand: HA (an interjection)."

@@ -5,7 +5,7 @@ import pytest
 from bot.presentation.notices import PictureKind
 from engine.events import ResignAsked
 from tests.bot.presentation.telling import LANGUAGES, notices, only, tell_next
-from tests.engine.driver import NOON, SECRET, GameTable, ttvn
+from tests.engine.driver import NOON, SECRET, GameTable, classic, ttvn
 
 
 def over(options: str = "") -> GameTable:
@@ -66,7 +66,7 @@ def test_ended() -> None:
     }
     assert notice.picture is PictureKind.BOARD
     assert notice.text == (
-        "The game is over: everything has been passed. The totals:\n"
+        "The game is over: everybody has passed. The totals:\n"
         f"A: {22 + left} ({left} for tiles left)\n"
         "B: -25 (-25 for tiles left)\n"
         "Best turn: 22 points, A.\n"
@@ -108,3 +108,20 @@ def test_every_language_gives_totals_and_secret(language: str) -> None:
     assert "-25" in text
     assert SECRET.hex() in text
     assert "2610" in text
+
+
+@pytest.mark.parametrize("options", ["", "six-scoreless=on"])
+def test_two_passes_running_are_told(options: str) -> None:
+    """Rules 2.3: where passes end a game in several ways, the GM says which."""
+    table = classic("A B", options)
+    table.passes("A", "B", "A")
+    closing = only(notices(table), "closing")
+    assert "if it stands: a player has passed two turns in a row." in closing.text
+
+
+def test_six_turns_without_points_are_told() -> None:
+    table = classic("A B", "six-scoreless=on")
+    for player in "ABABAB":
+        table.exchange(player, table.held(player)[0])
+    closing = only(notices(table), "closing")
+    assert "if it stands: six turns in a row have scored nothing." in closing.text
