@@ -1,0 +1,47 @@
+"""Buttons that mean nothing just now are answered in private; the file goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.services.entries import Button
+from tests.golden.command import Record, records
+
+LOBBY = "Ann: I register\nBob: I register\n"
+PLAYING = LOBBY + "Ann: start\nBob: start\n"
+ENDED = PLAYING + "Bob: I resign\n@button Bob confirm\n"
+ACCEPTED = {(LOBBY, "Ann", "start"), (PLAYING, "Ann", "always-lock")}
+NUMBERS = ("0", "1", "2", "999")
+IDLE = [
+    pytest.param(text, player, button, id=f"{name}-{player}-{button}")
+    for name, text in (("lobby", LOBBY), ("playing", PLAYING), ("ended", ENDED))
+    for player in ("Ann", "Zed", "Дима")
+    for button in (*Button, *NUMBERS)
+    if (text, player, button) not in ACCEPTED
+]
+
+
+def pressed(folder: Path, text: str, player: str, button: str, rules: str) -> list[Record]:
+    """What is said to a button and to nothing before it."""
+    file = folder / "table.thread"
+    file.write_text(f"@rules {rules}\n{text}", encoding="utf-8")
+    before = records(file)
+    file.write_text(f"@rules {rules}\n{text}@button {player} {button}\n", encoding="utf-8")
+    return records(file)[len(before) :]
+
+
+@pytest.mark.parametrize(("text", "player", "button"), IDLE)
+def test_idle_button_is_refused_in_private(
+    tmp_path: Path, text: str, player: str, button: str
+) -> None:
+    (refusal,) = pressed(tmp_path, text, player, button, "ttvn")
+    assert (refusal["kind"], refusal["to"], refusal["seat"]) == ("refused", player, player)
+    assert refusal["text"].endswith(".")
+
+
+@pytest.mark.parametrize("button", ["challenge", "accept"])
+def test_nothing_can_be_challenged_before_the_first_move(tmp_path: Path, button: str) -> None:
+    (refusal,) = pressed(tmp_path, LOBBY + "Ann: start\n", "Bob", button, "classic")
+    assert (refusal["to"], refusal["error"]) == ("Bob", "NothingOpen")
