@@ -26,9 +26,11 @@ IDLE = [
 def pressed(folder: Path, text: str, player: str, button: str, rules: str) -> list[Record]:
     """What is said to a button and to nothing before it."""
     file = folder / "table.thread"
-    file.write_text(f"@rules {rules}\n{text}", encoding="utf-8")
+    file.write_text(f"@rules {rules}\n@secret 00\n{text}", encoding="utf-8")
     before = records(file)
-    file.write_text(f"@rules {rules}\n{text}@button {player} {button}\n", encoding="utf-8")
+    file.write_text(
+        f"@rules {rules}\n@secret 00\n{text}@button {player} {button}\n", encoding="utf-8"
+    )
     return records(file)[len(before) :]
 
 
