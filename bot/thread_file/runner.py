@@ -123,7 +123,9 @@ class Run:
         return self.table.receive(self.state, entry)
 
     def _waiting_racks(self) -> tuple[Event, ...]:
-        """The racks that the file gives; those of registered players wait for the start."""
+        """The racks that the file gives; they wait for the start, and nothing follows the end."""
+        if self.state.phase is Phase.ENDED:
+            self.racks.clear()
         for rack in self.racks:
             if not self.state.has_seat(rack.name):
                 raise DataError(rack.file, rack.line, f"{rack.name} has no seat")

@@ -153,6 +153,8 @@ class Chronicle:
             assert full or not after.bag, "a rack is short while the bag lasts"
 
     def _lost(self, before: State, event: ev.TurnLost | ev.TurnTimedOut) -> None:
+        if isinstance(event, ev.TurnTimedOut):
+            assert self.open is None, "a timeout settles the move before (rules 7.1)"
         if isinstance(event, ev.TurnTimedOut) or _on_turn(before, event.seat):
             self.lines.append(
                 Line(event.seat, self.turn[0], timeout=isinstance(event, ev.TurnTimedOut))

@@ -124,8 +124,8 @@ class Scribe:
 
     def rack(self) -> None:
         """A rack that the file gives; the scribe's own is another from now on."""
-        if self.state.seats and self.dice.random() < 0.3:
-            name = self.dice.choice(self.state.seats).player
+        if self.state.active and self.dice.random() < 0.3:
+            name = self.dice.choice(self.state.active).player
             letters = "".join(self.dice.choices(self.state.rules.tiles.alphabet.letters, k=7))
             self.lines.append(f"@rack {name} {letters}")
 

@@ -106,7 +106,7 @@ class Games(RuleBasedStateMachine):
         if kind < 5:
             self.edit(number, kind, "author")
         else:
-            self.delete("author", 0)
+            self.delete("author", 0, 0)
 
     @rule(who=WHO, number=NUMBER, kind=st.integers(0, 2), count=st.integers(0, 9))
     def try_something(self, who: str, number: int, kind: int, count: int) -> None:
@@ -133,9 +133,16 @@ class Games(RuleBasedStateMachine):
         move = self.changed(number, kind)
         self.game.do(edits.replace_move, self.who(who), self.game.next_post(), move)
 
-    @rule(who=st.sampled_from(("author", "author", "rival")), back=st.sampled_from((0, 0, 0, 1)))
-    def delete(self, who: str, back: int) -> None:
-        self.game.do(edits.take_back, self.who(who), self.open_post - back)
+    @rule(
+        who=st.sampled_from(("author", "author", "rival")),
+        back=st.sampled_from((0, 0, 0, 1)),
+        late=st.sampled_from((0, 0, 7)),
+    )
+    def delete(self, who: str, back: int, late: int) -> None:
+        """Delete the post of the open move, or one before it; late: after so many eighths."""
+        post = self.open_post - back
+        self.game.wait(timedelta(seconds=self.state.rules.turn * late / 8))
+        self.game.do(edits.take_back, self.who(who), post)
 
     @rule(who=WHO, kind=st.integers(0, 2))
     def lock(self, who: str, kind: int) -> None:
@@ -265,6 +272,8 @@ class Games(RuleBasedStateMachine):
         direction = tuple(Direction)[number % 2]
         start = where[number % len(where)]
         beside = start if not state.board else start.step(direction.other, 1 if number % 3 else -1)
+        if not beside.on_board:
+            return None
         a = state.rules.tiles.alphabet.letters[0]
         tiles = tuple(Tile(a, True) if t == BLANK else Tile(t) for t in rack[:count])
         return Play((lay_run(state.board, beside, direction, tiles),))
@@ -312,9 +321,9 @@ def games(examples: int, steps: int) -> settings:
 
 
 def test_games() -> None:
-    run_state_machine_as_test(Games, settings=games(examples=100, steps=40))
+    run_state_machine_as_test(Games, settings=games(examples=200, steps=40))
 
 
 @pytest.mark.soak
 def test_many_long_games() -> None:
-    run_state_machine_as_test(Games, settings=games(examples=5000, steps=80))
+    run_state_machine_as_test(Games, settings=games(examples=2000, steps=80))

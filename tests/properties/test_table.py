@@ -184,9 +184,9 @@ class Threads(RuleBasedStateMachine):
 
 
 def test_threads() -> None:
-    run_state_machine_as_test(Threads, settings=games(examples=60, steps=40))
+    run_state_machine_as_test(Threads, settings=games(examples=100, steps=40))
 
 
 @pytest.mark.soak
 def test_many_long_threads() -> None:
-    run_state_machine_as_test(Threads, settings=games(examples=3000, steps=80))
+    run_state_machine_as_test(Threads, settings=games(examples=1000, steps=80))

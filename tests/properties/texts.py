@@ -102,7 +102,7 @@ def bluff(state: State, rack: Tiles, dice: Random) -> Play:
     tiles = [Tile(token) for token in rack if token != BLANK][: dice.randint(1, 4)]
     direction = dice.choice(tuple(Direction))
     start = dice.choice(sorted(state.board.tiles) or [state.rules.board.start])
-    if state.board and dice.random() < 0.5:
+    if state.board and dice.random() < 0.5 and start.step(direction.other).on_board:
         start = start.step(direction.other)
     return Play((lay_run(state.board, start, direction, tuple(tiles)),))
 
