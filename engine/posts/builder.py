@@ -73,13 +73,17 @@ def said_in(clauses: Sequence[Clause], word: Word | None = None) -> Said:
     if not said.placed and (word is None or word.strong):
         said = _gather(usable)
     said.claims = claims(usable)
-    said.ways = _nearest_ways(own) or said.ways
+    said.ways = _ways(own) or said.ways or _ways(_in_sentence(usable, own))
     return said
 
 
-def _nearest_ways(own: Sequence[Clause]) -> list[Way]:
-    """The directions said in the clauses of the word itself."""
-    return [item for clause in own for item in clause.items if isinstance(item, Way)]
+def _in_sentence(usable: Sequence[Clause], own: Sequence[Clause]) -> list[Clause]:
+    sentences = {clause.sentence for clause in own}
+    return [clause for clause in usable if clause.sentence in sentences]
+
+
+def _ways(clauses: Iterable[Clause]) -> list[Way]:
+    return [item for clause in clauses for item in clause.items if isinstance(item, Way)]
 
 
 def _gather(clauses: Iterable[Clause]) -> Said:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from engine.posts.builder import Said, Undecided, said_in, swaps, word_intent
+from engine.posts.builder import Said, Undecided, Unreadable, said_in, swaps, word_intent
 from engine.posts.clauses import Clause, Speller, Word
 from engine.posts.exchange import exchange
-from engine.posts.intents import ExchangeIntent, PlayIntent, SwapIntent
+from engine.posts.intents import ExchangeIntent, PlayIntent, SwapIntent, Unclear
 from engine.posts.items import Chunk, Phrase, Place, Range
 from engine.posts.phrases import Sense
 from engine.posts.segments import Segment, segments
+
+MOST_ALTERNATIVES = 8  # rules 7.11
+_MOST_WORDS = 9  # of one turn: nobody holds more tiles
 
 
 @dataclass
@@ -59,6 +62,8 @@ def drafts(clauses: Sequence[Clause], spell: Speller) -> list[Draft]:
             found.append(_draft(segment))
         else:
             _without_word(segment, found, beside)
+    if len(found) > MOST_ALTERNATIVES:
+        raise Unreadable(Unclear.TOO_MANY, "")
     for draft in found:
         others = [said for other in found if other is not draft for _, said in other.placements]
         _complete(draft, others + beside)
@@ -156,6 +161,8 @@ def _fits(word: Word, place: Place) -> bool:
 
 def _parts(segment: Segment) -> list[tuple[Word, Clause]]:
     """Each word of a turn of several, with what belongs to it (rules 5.3). Raises Undecided."""
+    if len(segment.words) > _MOST_WORDS:
+        raise Undecided
     usable = [clause for clause in segment.clauses if clause.usable]
     for pieces in (_sentences(usable), _pieces(usable)):
         parts = _attached(_part(piece, segment.words) for piece in pieces)

@@ -179,6 +179,7 @@ class _Reader:
         linked = self._links(end, _TO_SQUARE, _SIGNS_TO_SQUARE)
         if linked == end and not meant:
             return False
+        linked = self._past_verb(linked) if end - self.at > 1 else linked
         spot = spot_at(self.items, linked, self.phrases)
         if spot is None or (
             linked == end and letter_text(self.items[end - 1]) and end - self.at < 2
@@ -187,6 +188,19 @@ class _Reader:
         self.found.append(Place(spot[0], which))
         self.at = spot[1]
         return True
+
+    def _past_verb(self, at: int) -> int:
+        """The square behind a word or two that link a letter to it: "letter T lands upon L11".
+
+        `at` if there is none.
+        """
+        for end in range(at, min(at + _MOST_LINKS, len(self.items))):
+            item = self.items[end]
+            if spot_at(self.items, end, self.phrases) is not None:
+                return end
+            if isinstance(item, Sign) or (isinstance(item, Chunk) and item.strong):
+                break
+        return at
 
     def _between(self, at: int) -> bool:
         """Whether a small letter that may be a word is a letter: `с на L11`."""

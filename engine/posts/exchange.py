@@ -38,7 +38,7 @@ def exchange(clauses: Sequence[Clause], spell: Speller) -> ExchangeIntent | None
         wanted = _Wanted(weak=_sense(clause.items[start]) is Sense.CHANGE)
         if not _take(clause.items[start + 1 :], wanted, spell):
             continue
-        for further in _same_sentence(clauses[place + 1 :], clause):
+        for further in _same_sentence(clauses, place):
             trial = _Wanted(wanted.weak)
             if not further.usable or not _take(further.items, trial, spell):
                 break
@@ -59,12 +59,12 @@ def _verb(clause: Clause) -> int | None:
     return None
 
 
-def _same_sentence(clauses: Sequence[Clause], first: Clause) -> Iterator[Clause]:
-    for clause in clauses:
-        if (clause.sentence, clause.segment, clause.epoch) != (
-            *(first.sentence, first.segment),
-            first.epoch,
-        ):
+def _same_sentence(clauses: Sequence[Clause], place: int) -> Iterator[Clause]:
+    """What follows a clause in its sentence."""
+    first = clauses[place]
+    for further in range(place + 1, len(clauses)):
+        clause = clauses[further]
+        if (clause.sentence, clause.segment) != (first.sentence, first.segment):
             return
         yield clause
 
@@ -88,6 +88,9 @@ def _take(items: Sequence[Item], wanted: _Wanted, spell: Speller) -> bool:
 
 def _take_letters(chunk: Chunk, wanted: _Wanted, spell: Speller) -> bool:
     small = not chunk.text.isupper()
+    if small and (count := spell.counts.get(chunk.text.casefold())):
+        wanted.count = count
+        return True
     if small and len(chunk.text) > 1 and (wanted.weak or len(chunk.text) > _MOST_SMALL):
         return False
     spelled = spell(chunk.text)

@@ -10,7 +10,7 @@ from engine.posts.items import Chunk, Item, Phrase, Place, Way
 from engine.posts.phrases import Sense
 
 _BESIDE = frozenset(
-    (Sense.SELF, Sense.COURTESY, Sense.MENTION, Sense.LEVEL, Sense.AND, Sense.PLAIN)
+    (Sense.SELF, Sense.COURTESY, Sense.MENTION, Sense.LEVEL, Sense.AND, Sense.PLAIN, Sense.TURN)
 )
 _CHALLENGED = frozenset((Sense.WORD, Sense.LETTER, Sense.GLUE, Sense.AT, Sense.FROM, Sense.SIDE))
 # Of two kinds in one post the second counts, since the first goes without saying.
@@ -23,11 +23,19 @@ _IMPLIED = {
 
 
 def plain(clauses: Sequence[Clause]) -> tuple[PlainIntent | None, list[Clause]]:
-    """The kind that the post is, and the clauses that do not say so."""
+    """The kind that the post is, and the clauses that do not say so.
+
+    A clause says so if it opens or ends its sentence: "bid, pass, double" is a list of words.
+    """
     kinds: set[Plain] = set()
     rest: list[Clause] = []
+    begun = False  # whether its sentence has said something already
     for place, clause in enumerate(clauses):
-        kind = _kind(clause) if _stands_alone(clauses, place) else None
+        begun = begun and clauses[place - 1].sentence == clause.sentence
+        follows = clauses[place + 1].sentence if place + 1 < len(clauses) else None
+        alone = not begun or follows != clause.sentence
+        kind = _kind(clause) if alone and clause.usable and not clause.segment else None
+        begun = begun or not clause.idle
         if kind is None:
             rest.append(clause)
         else:
@@ -36,16 +44,6 @@ def plain(clauses: Sequence[Clause]) -> tuple[PlainIntent | None, list[Clause]]:
     if kind is None:
         return None, rest
     return PlainIntent(kind, _level(clauses) if kind is Plain.REGISTER else None), rest
-
-
-def _stands_alone(clauses: Sequence[Clause], place: int) -> bool:
-    """Whether the clause opens or ends its sentence: "bid, pass, double" is a list of words."""
-    clause = clauses[place]
-    if clause.segment or not clause.usable:
-        return False
-    before = [other for other in clauses[:place] if other.sentence == clause.sentence]
-    after = clauses[place + 1].sentence if place + 1 < len(clauses) else None
-    return all(other.idle for other in before) or after != clause.sentence
 
 
 def _kind(clause: Clause) -> Plain | None:

@@ -51,6 +51,7 @@ class Sense(StrEnum):
     AND = "and"
     NOT = "not"  # before what is not meant
     BECAUSE = "because"
+    BUT = "but"  # what follows stands, whatever was said before
     IF = "if"  # opens a condition: with NO in it, one on the word before
     NO = "no"  # refuses or denies
     THEN = "then"  # ends a condition
@@ -61,6 +62,7 @@ class Sense(StrEnum):
     ASK = "ask"  # makes the rest of its sentence a question, a condition or a wish
     EXCHANGE = "exchange"
     CHANGE = "change"  # an exchange if letters in capitals follow
+    COUNT = "count"  # how many, in words; anywhere else these are words like others
     EVERYTHING = "everything"
     EXCEPT = "except"
     REPLACE = "replace"  # of jokers on the board
@@ -70,6 +72,7 @@ class Sense(StrEnum):
 
 
 _VALUES: dict[Sense, frozenset[str]] = {
+    Sense.COUNT: frozenset(map(str, range(1, 10))),
     Sense.NTH: frozenset(("-1", *map(str, range(1, 10)))),
     Sense.LEVEL: frozenset(("beginner", "intermediate", "expert")),
     Sense.PLAIN: frozenset(Plain),
@@ -110,12 +113,13 @@ class _Node:
 class Phrases:
     """All phrases; `columns` maps letters of other keyboards to those of the board.
 
-    `signs` are the letters that give a direction behind a square, as in H4a; elsewhere they are
-    letters like others.
+    `signs` are the letters that give a direction behind a square, as in H4a, and `counts` the
+    words for numbers of tiles; elsewhere both are letters and words like others.
     """
 
     columns: dict[str, str] = field(default_factory=lambda: {c: c for c in COLUMNS})
     signs: dict[str, Meaning] = field(default_factory=dict)
+    counts: dict[str, int] = field(default_factory=dict)
     _root: _Node = field(default_factory=_Node)
 
     def match(self, text: list[Token], at: int) -> Match | None:
@@ -147,6 +151,9 @@ class Phrases:
         if meaning.sense in (Sense.SIGN_ACROSS, Sense.SIGN_DOWN):
             self._add_sign(phrase, meaning, line)
             return
+        if meaning.sense is Sense.COUNT:
+            self._add_count(phrase, int(meaning.value), line)
+            return
         node = self._root
         for piece in phrase:
             node = node.after.setdefault(piece.key, _Node())
@@ -156,6 +163,11 @@ class Phrases:
                 where = "twice" if taken == meaning else f"in [{' '.join(taken).strip()}] too"
                 raise line.fault(f"{_shown(phrase)} is {where}")
         node.endings.append((marks, meaning))
+
+    def _add_count(self, phrase: tuple[_Piece, ...], count: int, line: Line) -> None:
+        word = phrase[0].text.casefold()
+        if len(phrase) > 1 or self.counts.setdefault(word, count) != count:
+            raise line.fault(f"{_shown(phrase)} is no word for one number")
 
     def _add_sign(self, phrase: tuple[_Piece, ...], meaning: Meaning, line: Line) -> None:
         sign = phrase[0].key

@@ -12,7 +12,8 @@ from typing import TypeGuard
 
 from engine.alphabets import Alphabet
 from engine.posts.builder import Undecided, Unreadable
-from engine.posts.clauses import Clause, Speller, clauses
+from engine.posts.clauses import Clause, Speller
+from engine.posts.cutting import clauses
 from engine.posts.drafts import Draft, corrected
 from engine.posts.elements import combine
 from engine.posts.intents import (
@@ -21,8 +22,6 @@ from engine.posts.intents import (
     Plain,
     Reading,
     ToGameManager,
-    Unclear,
-    Unread,
 )
 from engine.posts.items import Chunk, Item, Phrase, Place, Range, Spot
 from engine.posts.kinds import plain
@@ -32,7 +31,6 @@ from engine.posts.phrases import Phrases, Sense
 from engine.posts.scan import items
 from engine.posts.spelling import Spelled, spell
 
-MOST_ALTERNATIVES = 8
 _MOST_SHOWN = 6  # words in capitals that are tried as the word played
 _BESIDE_MOVES = frozenset(
     (None, Plain.ACCEPT, Plain.REGISTER, Plain.START, Plain.LOCK, Plain.RESUME)
@@ -65,16 +63,17 @@ class _Reader:
 
     def read(self, scanned: list[Item]) -> Reading:
         """The reading of these items, whoever they are addressed to."""
-        kind, rest = plain(clauses(combine(scanned, self._alphabet, self._phrases), self._spell))
+        speller = Speller(self._spell, self._phrases.counts)
+        kind, rest = plain(clauses(combine(scanned, self._alphabet, self._phrases), speller))
         try:
-            move = _move(rest, self._spell)
+            move = _move(rest, speller)
         except Undecided:
             move = None
         except Unreadable as fault:
             return kind or fault.unread
         if move is None:
             return kind or Chatter()
-        if isinstance(move, MoveIntent) and (kind.kind if kind else None) not in _BESIDE_MOVES:
+        if (kind.kind if kind else None) not in _BESIDE_MOVES:
             return Chatter()
         return move
 
@@ -129,13 +128,11 @@ def _allowed(word: str, scanned: Sequence[Item]) -> bool:
     return True
 
 
-def _move(rest: Sequence[Clause], spelled: Speller) -> MoveIntent | Unread | None:
+def _move(rest: Sequence[Clause], spelled: Speller) -> MoveIntent | None:
     """The move that the clauses make. Raises Undecided or Unreadable."""
     found = _corrected(rest, spelled)
     if not found or not _stands(found, rest):
         return None
-    if len(found) > MOST_ALTERNATIVES:
-        return Unread(Unclear.TOO_MANY)
     return MoveIntent(tuple(dict.fromkeys(draft.intent() for draft in found)))
 
 

@@ -103,20 +103,39 @@ def _linked(clauses: Sequence[Clause]) -> set[int]:
 
 
 def _weak(clauses: Sequence[Clause], *, whole: bool) -> tuple[Word, ...]:
-    """The one word that is left when all else is explained: in a clause, a sentence, the post."""
+    """The one word that is left when all else is explained: in a clause, a sentence, the post.
+
+    A sentence that names squares elsewhere too tells of places, not of a move. `whole`: the post
+    holds nothing else, so that even the direction may be missing.
+    """
     usable = [clause for clause in clauses if clause.usable]
+    elsewhere = {c.sentence for c in clauses if c.placed and not (c.usable and _tells_all(c))}
     for clause in usable:
-        if _main(clause) and clause.pure and (clause.placed or clause.directed):
+        if _main(clause) and _tells_all(clause) and clause.sentence not in elsewhere:
             return distinct(_main(clause))
     by_sentence: dict[int, list[Clause]] = {}
     for clause in usable:
         by_sentence.setdefault(clause.sentence, []).append(clause)
-    scopes = [group for group in by_sentence.values() if any(c.placed for c in group)]
+    scopes = [group for group in by_sentence.values() if _directed(group)]
     for scope in [*scopes, usable] if whole else scopes:
         words = distinct(word for clause in scope for word in _main(clause))
         if len(words) == 1 and all(clause.pure for clause in scope):
             return words
     return ()
+
+
+def _tells_all(clause: Clause) -> bool:
+    """Whether a clause is a move by itself: square and direction beside the only word there is.
+
+    One word that nobody could lay, such as a courtesy of no dictionary, does no harm there.
+    """
+    if not (clause.placed and clause.complete) or clause.verbs:
+        return False
+    return len(clause.words) == 1 and clause.unknown <= 1
+
+
+def _directed(clauses: Sequence[Clause]) -> bool:
+    return any(clause.placed for clause in clauses) and any(clause.complete for clause in clauses)
 
 
 def _main(clause: Clause) -> list[Word]:
@@ -142,12 +161,11 @@ def _beside_fallback(found: list[Segment], at: int) -> Segment:
 
 def claims(clauses: Iterable[Clause]) -> list[Claim]:
     """The points claimed; a bare number counts only in a clause that holds nothing unknown."""
-    return [
-        item
-        for clause in clauses
-        for item in clause.items
-        if isinstance(item, Claim) and (not item.bare or clause.pure)
-    ]
+    found: list[Claim] = []
+    for clause in clauses:
+        pure = clause.pure
+        found += [i for i in clause.items if isinstance(i, Claim) and (pure or not i.bare)]
+    return found
 
 
 def strays(clauses: Iterable[Clause]) -> list[Stray]:

@@ -22,7 +22,7 @@ def claim_at(items: Sequence[Item], at: int) -> tuple[Claim | None, int]:
     item = items[at]
     if _is(item, Sense.TOTAL, Sense.TURN):
         end = _number_after(items, at + 1)
-        return None, end
+        return None, end if end > at + 1 else at
     if isinstance(item, Number):
         return _counted(items, at)
     if _is(item, Sense.WORTH, Sense.POINTS) or _is_sign(item, "=", "+"):

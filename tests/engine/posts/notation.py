@@ -42,6 +42,11 @@ def shown(reading: Reading) -> str:
             return "chatter"
 
 
+def shown_word(letters: tuple[Letter, ...]) -> str:
+    """A word with its marks: small for a blank, `.` for what lies there, brackets for either."""
+    return "".join(map(_letter, letters))
+
+
 def _alternative(choice: PlayIntent | ExchangeIntent) -> str:
     if isinstance(choice, ExchangeIntent):
         return "exchange all" if choice.everything else f"exchange {''.join(choice.tokens)}"
@@ -51,7 +56,7 @@ def _alternative(choice: PlayIntent | ExchangeIntent) -> str:
 def _part(part: WordIntent | SwapIntent) -> str:
     if isinstance(part, SwapIntent):
         return f"* {part.square}={part.token}"
-    pieces = ["".join(map(_letter, part.letters)), *map(_anchor, part.anchors)]
+    pieces = [shown_word(part.letters), *map(_anchor, part.anchors)]
     pieces.append(str(part.direction or "?"))
     if part.end:
         pieces.append(f"to {part.end}")
