@@ -64,6 +64,7 @@ class Clause:
     items: list[Item] = field(default_factory=list)
     asked: bool = False
     condition: bool = False
+    dashed: bool = False  # behind a dash
     comment: bool = False  # "FILMS ở H8 thì …": on the clause before
     presumed: bool = False  # "if FILMS is not valid": its word counts if another follows
     question: bool = False

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engine.posts.clauses import REFUSALS, Clause, Speller, Word
-from engine.posts.items import Chunk, Item, Number, Phrase, Sign
+from engine.posts.items import Chunk, Item, Number, Phrase, Place, Range, Sign, Way
 from engine.posts.phrases import Sense
 
 _HARD = frozenset(".!?;\n")
@@ -30,14 +30,17 @@ def clauses(items: list[Item], spell: Speller) -> list[Clause]:
 
 
 def _mark_statements(found: list[Clause]) -> None:
-    """`H8 is …`, `… на H8 — это …`: a square without direction of which something is said."""
+    """`H8 is …`, `… на H8 — это …`, `… ở H8 thì …?`: of a square or move something is said."""
     for place, clause in enumerate(found):
-        verb = None if clause.complete else _verb(clause)
-        before = found[place - 1] if place and verb == 0 else clause
-        if verb is not None and before.sentence == clause.sentence and not before.complete:
+        before = found[place - 1] if place else clause
+        beside = before.sentence == clause.sentence
+        verb = _verb(clause)
+        if verb is not None and (verb or not beside or before.complete):
+            clause.asked = clause.asked or not clause.complete or _says_more(clause, verb)
+        elif beside and not before.complete and (verb == 0 or _says_of(clause)):
             before.asked = clause.asked = True
-        if place and clause.comment and not clause.usable:
-            found[place - 1].asked = True
+        if clause.comment and not clause.usable:
+            before.asked = True
 
 
 def _verb(clause: Clause) -> int | None:
@@ -49,6 +52,25 @@ def _verb(clause: Clause) -> int | None:
             if said or (isinstance(following, Chunk) and not following.strong):
                 return place
     return None
+
+
+def _says_more(clause: Clause, verb: int) -> bool:
+    """Whether more than "fine" or points follow the verb: "FILMS 8D is Bob's"."""
+    following = clause.items[verb + 1] if verb + 1 < len(clause.items) else None
+    fine = isinstance(following, Phrase) and following.sense in (Sense.COURTESY, Sense.WORTH)
+    return following is not None and not fine
+
+
+def _says_of(clause: Clause) -> bool:
+    """Whether the clause is what a dash announces of a square, not a part of the move."""
+    return (
+        clause.dashed
+        and any(isinstance(item, Chunk) for item in clause.items)
+        and not any(
+            isinstance(item, Place | Range | Way) or (isinstance(item, Chunk) and item.strong)
+            for item in clause.items
+        )
+    )
 
 
 @dataclass
@@ -80,6 +102,7 @@ class _Cutter:
             self.asking = self.side = False
         elif sign.text in _SOFT:
             self.cut()
+            self.now.dashed = sign.text == "-"
 
     def condition(self) -> None:
         """Begin a condition at "if": what it says is not so, until it proves to be a fallback."""
@@ -106,6 +129,8 @@ class _Cutter:
         self.anew(epoch=1)
 
     def _add(self, item: Item) -> None:
+        if self.now.condition and isinstance(item, Chunk) and item.strong and self._refuses():
+            self.fallback()  # "if that spot is not legal FILM 8D", without a comma
         if isinstance(item, Phrase):
             self.asking = self.asking or item.sense is Sense.ASK
             self.side = self.side or item.sense is Sense.SIDE
@@ -137,7 +162,7 @@ class _Cutter:
     def cut(self, sentence: int = 0, segment: int = 0, epoch: int = 0) -> None:
         """End the clause; the next belongs so much further on."""
         last = self.now
-        if last.condition and not sentence and self._refuses(last):
+        if last.condition and not sentence and self._refuses():
             self._presume()
             self.asking = self.side = False
             segment += 1
@@ -160,11 +185,10 @@ class _Cutter:
             clause.items = [i for i in clause.items if isinstance(i, Chunk) and i.strong]
             clause.asked, clause.presumed = not clause.items, bool(clause.items)
 
-    def _refuses(self, clause: Clause) -> bool:
+    def _refuses(self) -> bool:
         """Whether the condition is that the word does not stand: "if that is no good"."""
-        return self.word and any(
-            isinstance(item, Phrase) and item.sense in REFUSALS for item in clause.items
-        )
+        senses = {item.sense for item in self.now.items if isinstance(item, Phrase)}
+        return self.word and Sense.TALK not in senses and not senses.isdisjoint(REFUSALS)
 
 
 # What is done at the small words that cut.

@@ -179,7 +179,8 @@ class _Reader:
         linked = self._links(end, _TO_SQUARE, _SIGNS_TO_SQUARE)
         if linked == end and not meant:
             return False
-        linked = self._past_verb(linked) if end - self.at > 1 else linked
+        if end - self.at > 1 or self._verb_at(linked):
+            linked = self._past_verb(linked)
         spot = spot_at(self.items, linked, self.phrases)
         if spot is None or (
             linked == end and letter_text(self.items[end - 1]) and end - self.at < 2
@@ -188,6 +189,13 @@ class _Reader:
         self.found.append(Place(spot[0], which))
         self.at = spot[1]
         return True
+
+    def _verb_at(self, at: int) -> bool:
+        """Whether one unknown word and a preposition follow: "Z lands on K5"."""
+        word = self.items[at] if at < len(self.items) else None
+        then = self.items[at + 1] if at + 1 < len(self.items) else None
+        unknown = isinstance(word, Chunk) and not word.strong and len(word.text) > 1
+        return unknown and isinstance(then, Phrase) and then.sense in (Sense.AT, Sense.FROM)
 
     def _past_verb(self, at: int) -> int:
         """The square behind a word or two that link a letter to it: "letter T lands upon L11".
