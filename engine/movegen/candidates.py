@@ -17,7 +17,7 @@ def candidates(grid: Grid, racks: Racks, windows: Windows, index: WordIndex) -> 
     Into windows with one tile or none go words that the rack can nearly make. Where there are more
     tiles than that, these tell the words, and the rack takes most of them out.
     """
-    lacking = np.array([_lacking(racks, number, index) for number in range(len(racks.sizes))])
+    lacking = _lacking(racks, index)
     tiles = windows.length - windows.gaps
     few, many = np.flatnonzero(tiles < 2), np.flatnonzero(tiles > 1)
     bare, made = _by_rack(grid, racks, windows.only(few), lacking, index)
@@ -25,18 +25,19 @@ def candidates(grid: Grid, racks: Racks, windows: Windows, index: WordIndex) -> 
     return np.concatenate((few.take(bare), many.take(owner))), np.concatenate((made, words))
 
 
-def _lacking(racks: Racks, number: int, index: WordIndex) -> Bytes:
-    """How many letters of each word a rack lacks, [words] uint8; 0 for the longest words.
+def _lacking(racks: Racks, index: WordIndex) -> Bytes:
+    """How many letters of each word each rack lacks, [positions, words] uint8.
 
-    Those are seldom asked for, and telling would take twice as long.
+    It is 0 for the longest words: they are seldom asked for, and telling would take twice as long.
     """
-    size = index.up_to[min(int(racks.sizes[number]) + 2, ROW - 1)]
-    lacking = np.zeros(len(index.lengths), np.uint8)
-    told = lacking[:size]
-    told += index.lengths[:size]
-    for code, held in enumerate(racks.counts[number].tolist()):
-        for count in range(1, held + 1):
-            told -= (index.counts[code, :size] >= count).view(np.uint8)
+    lacking = np.zeros((len(racks.sizes), len(index.lengths)), np.uint8)
+    for number, size in enumerate(racks.sizes.tolist()):
+        told = lacking[number, : index.up_to[min(size + 2, ROW - 1)]]
+        told += index.lengths[: len(told)]
+        for code in np.flatnonzero(racks.counts[number]).tolist():
+            counts = index.counts[code, : len(told)]
+            for count in range(1, int(racks.counts[number, code]) + 1):
+                told -= (counts >= count).view(np.uint8)
     return lacking
 
 
@@ -45,12 +46,11 @@ def _by_tiles(
 ) -> tuple[Ints, Ints]:
     """The pairs of windows with two tiles or more: place in `windows`, and word."""
     patterns = grid.patterns(windows.start, windows.length)
-    owner, words = index.likely(patterns, windows.length)
+    count, words = index.likely(patterns, windows.length)
     allowed = windows.length - windows.gaps + racks.blanks.take(windows.position)
-    at = words
-    if len(lacking) > 1:
-        at = words + (windows.position * lacking.shape[1]).take(owner)
-    kept = np.flatnonzero(lacking.take(at) <= allowed.astype(np.uint8).take(owner))
+    own = words + np.repeat(windows.position * lacking.shape[1], count)
+    kept = np.flatnonzero(lacking.take(own) <= np.repeat(allowed.astype(np.uint8), count))
+    owner = np.repeat(np.arange(len(count)), count)
     return index.agreeing(patterns, owner.take(kept), words.take(kept))
 
 
@@ -77,10 +77,12 @@ def _by_rack(
 
 def _wanted(grid: Grid, windows: Windows, index: WordIndex) -> Ints:
     """What each window asks of a word: a letter in a place of its length, or just its length."""
-    shown = grid.patterns(windows.start, windows.length)
-    place, letter = shown.argmax(axis=1), shown.max(axis=1)
-    lone = (BLOCKS.take(windows.length) + place) * index.codes + letter
-    return np.where(letter > 0, lone, N_BLOCKS * index.codes + windows.length)
+    tiles = np.append(np.flatnonzero(grid.letters), grid.size)
+    lone = tiles.take(np.searchsorted(tiles, windows.start))
+    place = BLOCKS.take(windows.length) + lone - windows.start
+    wanted = place * index.codes + grid.letters.take(lone)
+    bare = windows.length == windows.gaps
+    return np.where(bare, N_BLOCKS * index.codes + windows.length, wanted)
 
 
 def _offered(lacking: Bytes, blanks: int, asked: Bools, index: WordIndex) -> tuple[Ints, Ints]:

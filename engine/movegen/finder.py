@@ -23,7 +23,7 @@ from engine.refusals import RepeatedWords
 from engine.rulesets import Ruleset
 from engine.tiles import Tiles
 
-QUICK_SQUARES = 12  # where a play of one tile is tried before all plays are sought
+QUICK_SQUARES = 8  # where a play of one tile is tried before all plays are sought
 
 
 class WordList(Words, Iterable[str], Protocol):

@@ -16,6 +16,8 @@ from engine.movegen.survey import Pairs, Survey
 from engine.moves import Part, Play
 from engine.scoring import Pricing
 
+PORTION = 8  # positions that are looked at together: more would leave the processor's cache
+
 
 @dataclass(frozen=True, eq=False)
 class Found:
@@ -60,22 +62,32 @@ class Found:
 
 
 def find(positions: Sequence[Position], index: WordIndex, pricing: Pricing) -> Found:
-    """Every play of each position's rack on its board, in one go.
+    """Every play of each position's rack on its board.
 
     Raises KeyError for a letter that the alphabet lacks.
     """
-    if not positions:
-        return Found((), index, *(np.zeros(0, np.intp),) * 6)
+    portions = [
+        _found(first, positions[first : first + PORTION], index, pricing)
+        for first in range(0, len(positions), PORTION)
+    ]
+    columns = (
+        zip(*portions, strict=True) if portions else ((np.zeros(0, np.intp),) for _ in range(6))
+    )
+    return Found(tuple(positions), index, *(np.concatenate(tuple(column)) for column in columns))
+
+
+def _found(
+    first: int, positions: Sequence[Position], index: WordIndex, pricing: Pricing
+) -> tuple[Ints, ...]:
+    """The columns of `Found` for a few positions, the first of which has this number."""
     survey = Survey.of(positions, index, pricing)
     points = Points.of(survey, pricing)
-    parts = [part for pairs in survey.pairs() for part in _priced(survey, pairs, points)]
-    empty = np.zeros(0, np.intp)
-    columns = zip(*parts, strict=True) if parts else [(empty,)] * 4
-    window, word, blanks, gained = (np.concatenate(column) for column in columns)
-    start = survey.windows.start.take(window)
-    position, inside = np.divmod(start, CELLS)
-    line, place = np.divmod(inside, WIDTH)
-    return Found(tuple(positions), index, position, line, place, word, blanks, gained)
+    plays = [play for pairs in survey.pairs() for play in _priced(survey, pairs, points)]
+    columns = zip(*plays, strict=True) if plays else ((np.zeros(0, np.intp),) for _ in range(4))
+    window, word, blanks, gained = (np.concatenate(tuple(column)) for column in columns)
+    position = survey.windows.position.take(window)
+    line, place = np.divmod(survey.windows.start.take(window) - position * CELLS, WIDTH)
+    return position + first, line, place, word, blanks, gained
 
 
 def _priced(

@@ -51,7 +51,8 @@ class Hooks:
         words = np.full((boards + len(gaps) + 1, index.codes), ANY, np.int32)
         words[boards:-1] = NO_WORD
         patterns = grid.patterns(starts, ends - starts)
-        owner, found = index.agreeing(patterns, *index.likely(patterns, ends - starts))
+        count, found = index.likely(patterns, ends - starts)
+        owner, found = index.agreeing(patterns, np.repeat(np.arange(len(gaps)), count), found)
         letters = index.letters[found, (gaps - starts).take(owner)]
         words[owner + boards, letters] = found
         return cls(

@@ -75,17 +75,17 @@ class WordIndex:
         """How many words have at most 0, 1, … 15 letters: these come first."""
         return tuple(np.searchsorted(self.lengths, np.arange(ROW), "right").tolist())
 
-    def likely(self, patterns: Bytes, lengths: Ints) -> tuple[Ints, Ints]:
-        """Words that have the rarest letters of each pattern in their places: owner, word, [found].
+    def likely(self, patterns: Bytes, lengths: Ints) -> tuple[Small, Ints]:
+        """Words that have the rarest letters of each pattern in their places.
 
-        `patterns` [p, 16] uint8 holds at least one letter a row, 0 for any.
+        `patterns` [p, 16] uint8 holds at least one letter a row, 0 for any. How many words each
+        pattern has, [p], and all of them in a row.
         """
         first, count = self._rarest(patterns, lengths)
-        words = self.postings.take(ranges(first, count)).astype(np.intp)
-        return np.repeat(np.arange(len(count)), count), words
+        return count, self.postings.take(ranges(first, count)).astype(np.intp)
 
     def agreeing(self, patterns: Bytes, owner: Ints, words: Ints) -> tuple[Ints, Ints]:
-        """Those of `likely` that have all letters of their pattern in their places."""
+        """Of words, each with its pattern's number, those that have all letters in their places."""
         wanted = patterns.view(np.uint64)
         masks = ((patterns != 0) * np.uint8(255)).view(np.uint64)
         for half, letters in enumerate(self.halves):

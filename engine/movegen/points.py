@@ -32,7 +32,8 @@ class Points:
         """What `pricing` pays for the windows of a survey."""
         grid, hooks, windows, rows = survey.grid, survey.hooks, survey.windows, survey.rows
         letter, word = _premiums(pricing.layout)
-        squares = np.where(rows < len(hooks.position) - 1, survey.cells % CELLS, CELLS)
+        inside = survey.cells - windows.position * CELLS
+        squares = np.where(survey.cells < grid.size, inside, CELLS)
         letter_times, word_times = letter.take(squares), word.take(squares)
         lengths = hooks.length.take(rows)
         main, crossing = word_times.prod(axis=0), word_times * (lengths > 0)

@@ -25,7 +25,7 @@ _GUARD = 1 << (_BITS - 1)
 GUARDS = np.uint64(sum(_GUARD << (_BITS * field) for field in range(_FIELDS)))
 FORBIDDEN = np.uint64(1)  # the unit of field 0, in bank 0
 NOT_FORBIDDEN = np.uint64(_GUARD)  # the guard of that field
-_OTHERS = 1  # the field of letters that the rack lacks
+_OTHER = 1 << _BITS  # the unit of field 1: a letter that the rack lacks
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,22 +49,23 @@ class Racks:
         """The racks as numbers. Raises KeyError for a letter that is not of the alphabet."""
         held = [Counter(index.code_of[token] for token in rack if token != BLANK) for rack in racks]
         banks = max((_bank_of(len(codes) - 1) + 1 for codes in held), default=1)
-        keys = np.zeros((banks, len(racks), index.codes), np.uint64)
-        keys[0, :, 1:] = 1 << (_BITS * _OTHERS)
-        full = np.full((banks, len(racks)), GUARDS)
+        keys = [[[0] * index.codes for _ in racks] for _ in range(banks)]
+        full = [[int(GUARDS)] * len(racks) for _ in range(banks)]
         counts = np.zeros((len(racks), index.codes), np.uint8)
         for number, codes in enumerate(held):
+            keys[0][number][1:] = [_OTHER] * (index.codes - 1)
             for place, (code, count) in enumerate(codes.items()):
-                bank, unit = _bank_of(place), np.uint64(1 << (_BITS * _field_of(place)))
-                keys[:, number, code] = 0
-                keys[bank, number, code] = unit
-                full[bank, number] += unit * np.uint64(min(count, SIZE))
+                bank, unit = _bank_of(place), 1 << (_BITS * _field_of(place))
+                keys[0][number][code] = 0
+                keys[bank][number][code] = unit
+                full[bank][number] += unit * min(count, SIZE)
                 counts[number, code] = min(count, SIZE)
         sizes = np.array([min(len(rack), SIZE) for rack in racks], np.intp)
         blanks = np.array([min(rack.count(BLANK), SIZE) for rack in racks], np.intp)
         usable = (counts > 0) | (blanks > 0)[:, None]
         usable[:, 0] = False
-        return cls(counts, blanks, sizes, keys, full, usable)
+        as_keys, as_full = np.array(keys, np.uint64), np.array(full, np.uint64)
+        return cls(counts, blanks, sizes, as_keys, as_full, usable)
 
 
 def _bank_of(place: int) -> int:

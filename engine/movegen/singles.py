@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from typing import Any
 
 from engine.board import BLANK, SIZE, Board, Direction, Square, Tile
 from engine.lexicon import Words
@@ -11,17 +12,16 @@ from engine.moves import Part, Play
 from engine.rulesets import Ruleset
 from engine.tiles import Tiles
 
-Place = tuple[int, int]  # row and column: equal to the Square, and made in a third of the time
+Place = tuple[int, int]  # row and column: finds what a Square does, and is made much faster
 
 
 def one_tile_words(
     board: Board, rack: Tiles, rules: Ruleset, words: Words, squares: int
 ) -> Iterator[tuple[Square, Tile]]:
     """Tiles of the rack that make words only, on the first `squares` squares next to tiles."""
-    shown: dict[Place, str] = {at: _spelled(tile.letter) for at, tile in board.tiles.items()}
     letters = rules.tiles.alphabet.letters if BLANK in rack else tuple(dict.fromkeys(rack))
-    for at in islice(_beside(shown), squares):
-        runs = [run for run in _runs(shown, *at) if run != ("", "")]
+    for at in islice(_beside(board.tiles), squares):
+        runs = [run for run in _runs(board.tiles, *at) if run != ("", "")]
         for letter in letters:
             key = _spelled(letter)
             if all(words.fault(before + key + after) is None for before, after in runs):
@@ -37,27 +37,30 @@ def one_tile_play(board: Board, square: Square, tile: Tile) -> Play:
     return Play((Part(runs[direction][0], direction, laid),))
 
 
-def _beside(shown: Mapping[Place, str]) -> Iterator[Place]:
-    """The empty squares next to tiles, each once."""
+def _beside(tiles: Mapping[Any, Tile]) -> Iterator[Place]:
+    """The empty squares next to tiles, each once; those of the newest tiles first.
+
+    A board holds its tiles in the order in which they were laid, and new ones have more room.
+    """
     tried: set[Place] = set()
-    for row, col in shown:
+    for row, col in reversed(tuple(tiles)):
         for at in ((row, col + 1), (row + 1, col), (row, col - 1), (row - 1, col)):
-            if at not in shown and at not in tried and 0 <= at[0] < SIZE and 0 <= at[1] < SIZE:
+            if at not in tiles and at not in tried and 0 <= at[0] < SIZE and 0 <= at[1] < SIZE:
                 tried.add(at)
                 yield at
 
 
-def _runs(shown: Mapping[Place, str], row: int, col: int) -> Iterator[tuple[str, str]]:
+def _runs(tiles: Mapping[Any, Tile], row: int, col: int) -> Iterator[tuple[str, str]]:
     """The letters that lie before and behind a square, across and down."""
     for down, right in ((0, 1), (1, 0)):
         before, after = "", ""
         at = row - down, col - right
-        while at in shown:
-            before = shown[at] + before
+        while at in tiles:
+            before = _spelled(tiles[at].letter) + before
             at = at[0] - down, at[1] - right
         at = row + down, col + right
-        while at in shown:
-            after += shown[at]
+        while at in tiles:
+            after += _spelled(tiles[at].letter)
             at = at[0] + down, at[1] + right
         yield before, after
 

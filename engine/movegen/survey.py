@@ -78,6 +78,8 @@ class Survey:
 
         Whether the rack has the letters is decided where it has no blank, and left open elsewhere.
         """
+        if not len(self.windows.start):
+            return
         window, word = candidates(self.grid, self.racks, self.windows, self.index)
         keys = self.hooks.keys(self.racks)
         keys = keys.reshape(len(keys), -1)

@@ -12,7 +12,7 @@ import numpy as np
 
 from engine.board import Square
 from engine.movegen.arrays import Bools, Ints, ranges
-from engine.movegen.grid import CELLS, TWINS, WIDTH, Grid
+from engine.movegen.grid import CELLS, TWINS, WIDTH, Grid, twins
 from engine.movegen.hooks import Hooks
 from engine.movegen.racks import Racks
 
@@ -47,28 +47,27 @@ class Windows:
 def windows(grid: Grid, hooks: Hooks, racks: Racks, start: Square) -> Windows:
     """The windows that touch a tile, or on an empty board cover the cells of the square `start`.
 
-    Windows with a square that no letter fits are left out, and so are those of one gap whose play
-    reads across too: the play is that other window's.
+    Windows with a square that no letter of the rack fits are left out, and so is one gap of a
+    column where the play reads across too: it is found there.
     """
-    rows = hooks.row.take(grid.gaps)
-    boards = len(grid.empty)
-    crossed = rows >= boards
-    most = racks.sizes.take(grid.gaps // CELLS)
-    count = np.minimum(_alive(grid, hooks.dead(racks).take(rows)), most)
-    first = np.repeat(np.arange(len(count)), count)
-    gaps = ranges(np.ones_like(count), count)
-    before = grid.edges.take(first)
-    length = grid.edges.take(first + gaps + 1) - before - 1
-    anchors = _anchors(grid, crossed, start)
-    passed = np.concatenate(([0], np.cumsum(anchors)))
-    touching = (length > gaps) | (passed.take(first + gaps) > passed.take(first))
-    single = gaps == 1
-    down = (before + 1) % CELLS >= CELLS // 2
-    twice = single & ((length == 1) | (down & crossed.take(first)))
-    kept = np.flatnonzero(touching & ~twice)
-    first, gaps, length = first.take(kept), gaps.take(kept), length.take(kept)
-    begin = before.take(kept) + 1
-    return Windows(first, gaps, begin, length, begin // CELLS)
+    rows, dead = hooks.row.take(grid.gaps), hooks.dead(racks)
+    crossed = rows >= len(grid.empty)
+    position = grid.gaps // CELLS
+    inside = grid.gaps - position * CELLS
+    anchors = crossed | _begins(grid, position, inside, start)
+    passed = np.append(0, np.cumsum(anchors))
+    count = np.minimum(_alive(grid, dead.take(rows)), racks.sizes.take(position))
+    first, gaps = np.repeat(np.arange(len(count)), count), ranges(np.ones_like(count), count)
+    end = first + gaps
+    length = grid.edges.take(end + 1) - grid.edges.take(first) - 1
+    touching = (length > gaps) | (passed.take(end) > passed.take(first))
+    # One gap is found across if it can be, and needs a letter that its own line admits too.
+    idle = (crossed & (inside >= CELLS // 2)) | dead.take(hooks.row.take(twins(grid.gaps)))
+    none = (gaps == 1) & ((length == 1) | idle.take(first))
+    kept = np.flatnonzero(touching & ~none)
+    first = first.take(kept)
+    begin = grid.edges.take(first) + 1
+    return Windows(first, gaps.take(kept), begin, length.take(kept), position.take(first))
 
 
 def _alive(grid: Grid, dead: Bools) -> Ints:
@@ -78,12 +77,8 @@ def _alive(grid: Grid, dead: Bools) -> Ints:
     return np.minimum.accumulate(stops[::-1])[::-1] - numbers
 
 
-def _anchors(grid: Grid, crossed: Bools, start: Square) -> Bools:
-    """The gaps beside a tile of a crossing line; the start square on a board without tiles."""
-    if not grid.empty.any():
-        return crossed
-    inside = grid.gaps % CELLS
+def _begins(grid: Grid, position: Ints, inside: Ints, start: Square) -> Bools:
+    """Whether a gap is the start square of a board without tiles: [g]."""
     cell = start.row * WIDTH + start.col
-    begins = (inside == cell) | (inside == TWINS[cell])
-    anchors: Bools = crossed | (begins & grid.empty.take(grid.gaps // CELLS))
-    return anchors
+    begins: Bools = grid.empty.take(position) & ((inside == cell) | (inside == TWINS[cell]))
+    return begins
