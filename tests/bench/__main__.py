@@ -6,11 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.bench import render
+from tests.bench import movegen, render
 
 # Name, median and spread in seconds, and the ratios that the budgets are about.
 Row = tuple[str, float, float, str]
-MODULES: tuple[tuple[str, Callable[[], list[Row]]], ...] = (("pictures", render.rows),)
+MODULES: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
+    ("pictures", render.rows),
+    ("move generation", movegen.rows),
+)
 
 
 def main() -> None:
