@@ -172,7 +172,7 @@ def check_phase(state: State) -> None:
     if state.closing is not None:
         assert state.open is not None
     if state.turn is not None:
-        assert state.turn.deadline > state.turn.began
+        assert state.turn.deadline > state.clock(state.turn.began)
     if state.open is not None:
         assert state.open.seat not in state.open.accepted
         assert state.open.version <= state.versions

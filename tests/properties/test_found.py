@@ -66,6 +66,18 @@ def test_reminders_do_not_ring_in_the_past() -> None:
     table.clock("9h")
 
 
+def test_a_pause_costs_no_reminder() -> None:
+    """Rules 7.16: no time passes in a pause, so none is too late for a reminder after it."""
+    table = ttvn("A B")
+    table.move("A", f"8H {letters(table, 'A')}")
+    table.clock("1h")
+    table.pause("A", "B")
+    table.clock("20h")
+    table.delete("A")
+    assert table.state.turn is not None
+    assert table.state.turn.reminded == 0
+
+
 @pytest.mark.parametrize("outcome", ["edited", "challenged", "author left"])
 def test_a_closing_window_gives_no_lost_turn_back(outcome: str) -> None:
     """Rules 7.7, 7.10: D loses the turn after C's move, which then reaches the target, then not."""
