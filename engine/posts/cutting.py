@@ -10,7 +10,7 @@ from engine.posts.items import Chunk, Item, Number, Phrase, Place, Range, Sign, 
 from engine.posts.phrases import Sense
 
 _HARD = frozenset(".!?;\n")
-_SOFT = frozenset(',:()-/"')
+_SOFT = frozenset(',:()-"')
 _FAR = 20  # clauses of a sentence: no question is longer
 _NOISE = 2  # letters of a word that is too short to change what a clause says
 

@@ -108,6 +108,8 @@ def _without_word(segment: Segment, found: list[Draft], beside: list[Said]) -> N
     if not said.placed and not said.directed and not said.blanks_at:
         return
     last = found[-1] if found else None
+    if last is not None and len(last.placements) > 1:
+        raise Undecided
     if last is None and (taken := swaps(said)):
         found.append(Draft([], taken))
     elif last is not None and len(last.placements) == 1 and _differs(last.placements[0][1], said):

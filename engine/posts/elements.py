@@ -80,6 +80,8 @@ class _Reader:
             self._plain(item)
 
     def _element(self, item: Item) -> bool:
+        if self._adds() and self._claim():
+            return True
         match item:
             case Phrase(sense=Sense.BLANK):
                 return self._blank()
@@ -147,7 +149,7 @@ class _Reader:
 
     def _to(self, at: int) -> int:
         item = self.items[at] if at < len(self.items) else None
-        is_to = isinstance(item, Phrase) and item.sense is Sense.TO
+        is_to = isinstance(item, Phrase) and (item.sense is Sense.TO or item.text == "→")
         return at + 1 if is_to or (isinstance(item, Sign) and item.text == "-") else at
 
     def _letter_on(self, at: int) -> tuple[Which | None, int]:
@@ -336,6 +338,11 @@ class _Reader:
             self.at = at + 1
             return True
         return False
+
+    def _adds(self) -> bool:
+        """Whether a sum may begin here: `F4 + …`."""
+        sign = self.items[self.at + 1] if self.at + 1 < len(self.items) else None
+        return isinstance(sign, Sign) and sign.text in "+*×"
 
     def _claim(self) -> bool:
         claim, end = claim_at(self.items, self.at)

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.posts.clauses import Clause, Word
-from engine.posts.items import Chunk, Claim, Place, Range, Stray
+from engine.posts.items import Chunk, Claim, Phrase, Place, Range, Stray
+from engine.posts.phrases import Sense
+
+_NOISE = 2  # letters of a word that is too short to say who plays
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,7 @@ def _strong(clauses: Sequence[Clause]) -> tuple[Word, ...]:
         for clause in usable
         for word in clause.words
         if word.strong
-        and ((clause.pure and not clause.verbs) or (complete and id(word.chunk) in linked))
+        and (clause.pure or (complete and id(word.chunk) in linked and not _told(clause, word)))
     ]
     # "S at 8J, making CATS": a word that comes of the move is the word itself only with a square.
     main = [pair for pair in found if not pair[1].chunk.side]
@@ -79,6 +82,18 @@ def _strong(clauses: Sequence[Clause]) -> tuple[Word, ...]:
         if nearest:
             return distinct(nearest)
     return distinct(word for _, word in main)
+
+
+def _told(clause: Clause, word: Word) -> bool:
+    """Whether somebody else plays the word: "Masha laid FILMS 8D", two unknown words before it."""
+    unknown = 0
+    for item in clause.items:
+        if item is word.chunk:
+            break
+        if isinstance(item, Phrase) and item.sense in (Sense.SELF, Sense.PLAY, Sense.WORD):
+            return False
+        unknown += isinstance(item, Chunk) and len(item.text) > _NOISE
+    return unknown > 1
 
 
 def _linked(clauses: Sequence[Clause]) -> set[int]:
@@ -117,11 +132,21 @@ def _weak(clauses: Sequence[Clause], *, whole: bool) -> tuple[Word, ...]:
     for clause in usable:
         by_sentence.setdefault(clause.sentence, []).append(clause)
     scopes = [group for group in by_sentence.values() if _directed(group)]
-    for scope in [*scopes, usable] if whole else scopes:
+    if whole and all(map(_plainly_said, usable)):
+        scopes.append(usable)
+    for scope in scopes:
         words = distinct(word for clause in scope for word in _main(clause))
         if len(words) == 1 and all(clause.pure for clause in scope):
             return words
     return ()
+
+
+def _plainly_said(clause: Clause) -> bool:
+    """Whether a clause without a direction can be a move: `films h8`, but not "I miss B5"."""
+    senses = {item.sense for item in clause.items if isinstance(item, Phrase)}
+    if clause.placed and not clause.complete and Sense.PLAY not in senses:
+        return senses.isdisjoint((Sense.SELF, Sense.GLUE, Sense.TO, Sense.AND, Sense.IS))
+    return True
 
 
 def _tells_all(clause: Clause) -> bool:

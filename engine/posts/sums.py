@@ -45,10 +45,28 @@ def _counted(items: Sequence[Item], at: int) -> tuple[Claim | None, int]:
     number = items[at]
     assert isinstance(number, Number)
     end = at + 1
+    if _is_marker(items, at):
+        return None, end + 1
     if end + 1 < len(items) and _is_sign(items[end], "/") and isinstance(items[end + 1], Number):
         return Claim(number.value), _after_points(items, end + 2)
     with_unit = _after_points(items, end)
     return Claim(number.value, bare=with_unit == end), with_unit
+
+
+def _is_marker(items: Sequence[Item], at: int) -> bool:
+    """`1)` anywhere, or `1.` where a line begins, only number what follows."""
+    sign = items[at + 1] if at + 1 < len(items) else None
+    if (
+        not isinstance(sign, Sign)
+        or not sign.glued
+        or sign.text not in ")."
+        or at + 2 == len(items)
+    ):
+        return False
+    before = items[at - 1] if at else None
+    begins = before is None or _is_sign(before, "\n")
+    opened = before is not None and _is_sign(before, "(")
+    return begins or (sign.text == ")" and not opened)
 
 
 def _after_points(items: Sequence[Item], at: int) -> int:
@@ -112,7 +130,8 @@ def _letters(addends: Sequence[Item]) -> tuple[str, ...]:
 
 
 def _is_link(item: Item) -> bool:
-    return _is(item, Sense.IS, Sense.GLUE, Sense.WORTH) or _is_sign(item, *_LINKS)
+    small = (Sense.IS, Sense.GLUE, Sense.WORTH, Sense.SELF, Sense.COURTESY)
+    return _is(item, *small) or _is_sign(item, *_LINKS)
 
 
 def _text(item: Item) -> str:
