@@ -37,10 +37,10 @@ def _mark_statements(found: list[Clause]) -> None:
         verb = _verb(clause)
         if verb is not None and (verb or not beside or before.complete):
             clause.asked = clause.asked or not clause.complete or _says_more(clause, verb)
-        elif beside and not before.complete and (verb == 0 or _says_of(clause)):
+        elif beside and not before.complete and (verb == 0 or (clause.dashed and _says_of(clause))):
             before.asked = clause.asked = True
-        if clause.comment and not clause.usable:
-            before.asked = True
+        if clause.comment and (not clause.usable or _says_of(clause)):
+            before.asked = clause.asked = True
 
 
 def _verb(clause: Clause) -> int | None:
@@ -62,14 +62,10 @@ def _says_more(clause: Clause, verb: int) -> bool:
 
 
 def _says_of(clause: Clause) -> bool:
-    """Whether the clause is what a dash announces of a square, not a part of the move."""
-    return (
-        clause.dashed
-        and any(isinstance(item, Chunk) for item in clause.items)
-        and not any(
-            isinstance(item, Place | Range | Way) or (isinstance(item, Chunk) and item.strong)
-            for item in clause.items
-        )
+    """Whether the clause can only be about what was said before, not a part of the move."""
+    return any(isinstance(item, Chunk) for item in clause.items) and not any(
+        isinstance(item, Place | Range | Way) or (isinstance(item, Chunk) and item.strong)
+        for item in clause.items
     )
 
 
@@ -112,7 +108,7 @@ class _Cutter:
     def consequence(self) -> None:
         """Go on at "then": with a fallback after a refusal, or with a comment on it."""
         refusal = self.word and self.now.refuses
-        comments = not (self.now.condition or refusal)
+        comments = bool(self.now.items) and not (self.now.condition or refusal)
         if refusal:
             self.anew(segment=1)
         else:

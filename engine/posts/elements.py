@@ -181,7 +181,7 @@ class _Reader:
         linked = self._links(end, _TO_SQUARE, _SIGNS_TO_SQUARE)
         if linked == end and not meant:
             return False
-        if end - self.at > 1 or self._verb_at(linked):
+        if meant or self._verb_at(linked):
             linked = self._past_verb(linked)
         spot = spot_at(self.items, linked, self.phrases)
         if spot is None or (
@@ -208,7 +208,8 @@ class _Reader:
             item = self.items[end]
             if spot_at(self.items, end, self.phrases) is not None:
                 return end
-            if isinstance(item, Sign) or (isinstance(item, Chunk) and item.strong):
+            parts = isinstance(item, Phrase) and item.sense in (Sense.AND, *_DIRECTIONS)
+            if parts or isinstance(item, Sign) or (isinstance(item, Chunk) and item.strong):
                 break
         return at
 
