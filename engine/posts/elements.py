@@ -229,7 +229,9 @@ class _Reader:
         """`E (blank)`, "E is the blank"; a second letter may follow the first."""
         linked = self._links(end, _TO_BLANK, _SIGNS_TO_BLANK)
         item = self.items[linked] if linked < len(self.items) else None
-        if linked == end or not isinstance(item, Phrase) or item.sense is not Sense.BLANK:
+        if not isinstance(item, Phrase) or item.sense is not Sense.BLANK:
+            return False
+        if linked == end and not isinstance(self.items[end - 1], Chunk) and not self._apart(end):
             return False
         at = self._links(linked + 1, frozenset((Sense.AT, Sense.FROM)), frozenset())
         on_board = spot_at(self.items, at, self.phrases) if at > linked + 1 else None
@@ -240,6 +242,12 @@ class _Reader:
         self.found.append(Blank(which))
         self.at = linked + 1
         return True
+
+    def _apart(self, end: int) -> bool:
+        """Whether a letter and a blank stand by themselves: `…, e blank`."""
+        before = self.items[self.at - 1] if self.at else None
+        behind = self.items[end + 1] if end + 1 < len(self.items) else None
+        return all(item is None or isinstance(item, Sign) for item in (before, behind))
 
     def _blank(self) -> bool:
         """`blank = E`, "the blank is the last S", "blank at L10"."""

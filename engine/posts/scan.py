@@ -24,6 +24,10 @@ _OF_MOVES = frozenset(
         *(Sense.PLAY, Sense.GLUE, Sense.SELF, Sense.WORD, Sense.LETTER, Sense.BEGINS),
     )
 )
+# In these a single letter in capitals is no article.
+_MAY_NAME = frozenset(
+    (Sense.IS, Sense.TALK, Sense.ASK, Sense.COURTESY, Sense.SELF, Sense.AT, Sense.BLANK, Sense.WORD)
+)
 # In quotes these are words played; others may be quoted for emphasis.
 _IDLE = frozenset((Sense.COURTESY, Sense.SELF, Sense.GLUE, Sense.TALK, Sense.ASK, Sense.AND))
 
@@ -169,10 +173,18 @@ class _Scanner:
         if match.length == 1:
             quoted = sense in _IDLE and self._quoted(self.at + 1)
             return None if quoted or self._lone_capital() else match
+        if sense in _MAY_NAME and self._names_letter(match.length):
+            meaning = self.phrases.meaning(self.text[self.at])
+            return Match(meaning, 1) if meaning is not None else None
         if sense in _OF_MOVES and not self.shouting and len({w.isupper() for w in words}) > 1:
             meaning = self.phrases.meaning(self.text[self.at])
             return Match(meaning, 1) if meaning is not None else None
         return match
+
+    def _names_letter(self, length: int) -> bool:
+        """Whether a letter of the phrase is meant as such: the A of "blank is A"."""
+        letters = [token.text for token in self.text[self.at + 1 : self.at + length]]
+        return not self.shouting and any(len(t) == 1 and t.isupper() and t != "I" for t in letters)
 
     def _lone_capital(self) -> bool:
         """A single capital is a letter, but for the first of a sentence and "I"."""
