@@ -67,7 +67,6 @@ class Hooks:
         """Each letter's key on each kind of square: [banks, rows, codes]."""
         keys = racks.keys.take(self.position, axis=1)
         keys[0] += (self.words == NO_WORD) * FORBIDDEN
-        keys[:, -1] = 0
         return keys
 
     def dead(self, racks: Racks) -> Bools:
