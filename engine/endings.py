@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.board import BLANK, Tile
+from engine.board import BLANK, Board, Tile
 from engine.events import GameEnded
 from engine.records import BestTurn, EndReason
-from engine.rulesets import Adjustments, Ties
+from engine.rulesets import Adjustments, Ruleset, Ties
 from engine.state import Seat, State
 from engine.story import CanPlay, Story
 from engine.tiles import Tiles, minus
@@ -58,24 +58,24 @@ def nobody_can_move(state: State, can_play: CanPlay) -> bool:
     idle = all(seat.player in state.runs.idle for seat in state.active if seat.rack)
     if exchange and not idle:
         return False
-    return not any(_can_move(state, rack, can_play) for rack in racks)
+    return not any(_can_move(state.board, rack, state.rules, can_play) for rack in racks)
 
 
-def _can_move(state: State, rack: Tiles, can_play: CanPlay) -> bool:
-    """Whether a rack has a play, if need be with a joker taken off the board (rules 5.6)."""
-    if can_play(state.board, rack, state.rules):
+def _can_move(board: Board, rack: Tiles, rules: Ruleset, can_play: CanPlay) -> bool:
+    """Whether a rack has a play, if need be with jokers taken off the board (rules 5.6)."""
+    if can_play(board, rack, rules):
         return True
-    if not state.rules.joker_swap:
+    if not rules.joker_swap:
         return False
-    jokers = {at: tile for at, tile in state.board.tiles.items() if tile.blank}
     return any(
-        can_play(
-            state.board.with_tiles({at: Tile(tile.letter)}),
+        _can_move(
+            board.with_tiles({at: Tile(tile.letter)}),
             (*minus(rack, (tile.letter,)), BLANK),
-            state.rules,
+            rules,
+            can_play,
         )
-        for at, tile in jokers.items()
-        if tile.letter in rack
+        for at, tile in board.tiles.items()
+        if tile.blank and tile.letter in rack
     )
 
 

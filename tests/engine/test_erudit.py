@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.alphabets import LookAlike
+from engine.board import Board
 from engine.errors import Refusal
 from engine.events import GameEnded, MoveMade, MoveSettled
 from engine.layouts import PLAIN, Premium, load_layout
@@ -12,7 +13,8 @@ from engine.moves import Play
 from engine.placement import Detached, JokerUnused, MissesStart, NoJokerThere
 from engine.records import EndReason, PlayDone
 from engine.refusals import BagTooSmall, MissingTiles, RepeatedWords
-from engine.tiles import load_tileset
+from engine.rulesets import Ruleset
+from engine.tiles import Tiles, load_tileset
 from tests.engine.driver import GameTable
 from tests.engine.setups import AllBut, no_play, rules_of, with_bag
 
@@ -224,6 +226,25 @@ def test_two_jokers_may_be_taken_if_both_are_used() -> None:
         table.move("Б", "* I8 = О; * J8 = Т; H8 .иР")
     table.move("Б", "* I8 = О; * J8 = Т; H8 .ир")
     assert str(table.state.board).split("/")[7:10] == ["7КОТ5", "7и7", "7р7"]
+
+
+@pytest.mark.parametrize(
+    ("needed", "rack", "goes_on"),
+    [(1, "ТРАИНЕН", True), (1, "РАИНЕНН", False), (2, "ТОРАИНЕ", True), (2, "ТРАИНЕН", False)],
+)
+def test_who_can_move_with_jokers_taken_can_move(needed: int, rack: str, goes_on: bool) -> None:
+    """Rules 5.6 with 7.6: one joker or both may be what a play needs."""
+
+    def jokers_play(board: Board, held: Tiles, rules: Ruleset) -> bool:
+        return held.count("?") >= needed
+
+    rules = with_bag(rules_of("erudit"), "А Б", 0)
+    table = GameTable(rules, AllBut(), jokers_play).seated("А Б")
+    table.rack("А", "К??ЛМНП")
+    table.rack("Б", rack)
+    table.move("А", "8H Кот")
+    assert table.on_turn == ("Б" if goes_on else None)
+    assert (table.state.closing is None) == goes_on
 
 
 def test_taking_a_swap_back_brings_the_joker_back() -> None:
