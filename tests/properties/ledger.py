@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -180,8 +181,11 @@ def _main_word(book: Book, play: Play) -> Squares:
 
 
 def _locked(book: Book, event: ev.MoveLocked) -> None:
+    """The author lets the open move settle; a closing window then is over (rules 7.1, 7.7)."""
     assert book.open is not None
     assert event.seat == book.open.seat
+    if book.closing is not None:
+        book.closing = replace(book.closing, deadline=event.at)
 
 
 def _settled(book: Book, event: ev.MoveSettled) -> None:

@@ -157,7 +157,7 @@ def play(name: str, seed: int) -> Book:
             continue
         slow = "" if turn.seat == slow else slow
         table.move(guest, turn.seat)
-        if dice.random() < 0.1 and table.state.closing is None:
+        if dice.random() < 0.1 and table.state.open is not None:
             table.do(turns.lock, turn.seat)
     if table.state.closing is not None:
         table.ring()
