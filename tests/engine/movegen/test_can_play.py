@@ -38,7 +38,15 @@ def test_it_goes_on_while_one_rack_has_a_play() -> None:
 
 @pytest.mark.parametrize(
     ("rack", "can"),
-    [("V", False), ("VV", False), ("QZ", True), ("CVV", False), ("E", True), ("V?", True), ("?", True)],
+    [
+        ("V", False),
+        ("VV", False),
+        ("QZ", True),
+        ("CVV", False),
+        ("E", True),
+        ("V?", True),
+        ("?", True),
+    ],
 )
 def test_beside_films(rack: str, can: bool) -> None:
     """One tile or two beside a word."""
