@@ -107,7 +107,7 @@ def _take_phrase(phrase: Phrase, wanted: _Wanted) -> bool:
         wanted.everything = True
     elif phrase.sense is Sense.EXCEPT:
         wanted.spared = True
-    elif phrase.text == "I" and phrase.single is False:
+    elif phrase.text == "I":
         wanted.tokens.append("I")
     wanted.noun = wanted.noun or phrase.sense is Sense.LETTER
     known = (Sense.BLANK, Sense.EVERYTHING, Sense.EXCEPT)

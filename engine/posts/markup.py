@@ -10,7 +10,7 @@ _MOST_MARKS = 4  # accents on one letter; composing longer runs takes quadratic 
 
 _TAG = re.compile(r"<(@!?\d{1,25}|(?:[@#/:t]|a:|id:)[^<>\s]{1,80})>")
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
-_FACE = re.compile(r"(?<!\S)(?:[:;=]['-]?[()\[\]DPpOov3*|/\\]+|<3+|[xX]D+|[Tt]_[Tt]|\^_*\^)(?!\w)")
+_FACE = re.compile(r"(?<!\S)(?:[:;=]['-]?[()\[\]DPpOov3*|/\\]+|<3+|[Tt]_[Tt]|\^_*\^)(?!\w)")
 _LOOKS = re.compile(r"\*\*|__|\|\||`+")
 _ESCAPE = re.compile(r"\\(?=[^\w\s])")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")

@@ -1,7 +1,9 @@
 """From the text of a post to its reading (rules 7.11 to 7.15).
 
 A post is a move if it names a word and a place. What could be read in two ways is not read as a
-move at all; what may stay open, such as the direction, is left open in the intent.
+move at all; what may stay open, such as the direction, is left open in the intent. A question
+about a move ("how much would FILMS be at H8?") is no move: it is for the GM if it is addressed to
+the GM, and chatter if not.
 """
 
 from __future__ import annotations

@@ -21,13 +21,20 @@ _BREAKS = frozenset(".!?;\n")
 _OF_MOVES = frozenset(
     (
         *(Sense.ACROSS, Sense.DOWN, Sense.PERHAPS_ACROSS, Sense.AT, Sense.FROM, Sense.TO),
-        *(Sense.PLAY, Sense.GLUE, Sense.SELF, Sense.WORD, Sense.LETTER, Sense.BEGINS),
+        *(
+            Sense.EXCHANGE,
+            Sense.CHANGE,
+            Sense.PLAY,
+            Sense.GLUE,
+            Sense.SELF,
+            Sense.WORD,
+            Sense.LETTER,
+            Sense.BEGINS,
+        ),
     )
 )
-# In these a single letter in capitals is no article.
-_MAY_NAME = frozenset(
-    (Sense.IS, Sense.TALK, Sense.ASK, Sense.COURTESY, Sense.SELF, Sense.AT, Sense.BLANK, Sense.WORD)
-)
+# These may hold a letter in capitals, "plan B" and "L to R"; in others it is meant as a letter.
+_WITH_CAPITALS = frozenset((Sense.FALLBACK, Sense.ACROSS, Sense.GLUE))
 # In quotes these are words played; others may be quoted for emphasis.
 _IDLE = frozenset((Sense.COURTESY, Sense.SELF, Sense.GLUE, Sense.TALK, Sense.ASK, Sense.AND))
 
@@ -172,14 +179,25 @@ class _Scanner:
         sense = match.meaning.sense
         if match.length == 1:
             quoted = sense in _IDLE and self._quoted(self.at + 1)
-            return None if quoted or self._lone_capital() else match
-        if sense in _MAY_NAME and self._names_letter(match.length):
+            return None if quoted or self._lone_capital() or self._exchanged(sense) else match
+        if sense not in _WITH_CAPITALS and self._names_letter(match.length):
             meaning = self.phrases.meaning(self.text[self.at])
             return Match(meaning, 1) if meaning is not None else None
         if sense in _OF_MOVES and not self.shouting and len({w.isupper() for w in words}) > 1:
             meaning = self.phrases.meaning(self.text[self.at])
             return Match(meaning, 1) if meaning is not None else None
         return match
+
+    def _exchanged(self, sense: Sense) -> bool:
+        """Whether the word in capitals is letters to be exchanged: `exchange THE`."""
+        verb = self.found[-1] if self.found else None
+        return (
+            isinstance(verb, Phrase)
+            and verb.sense in (Sense.EXCHANGE, Sense.CHANGE)
+            and sense not in (Sense.EVERYTHING, Sense.BLANK)
+            and self.text[self.at].text.isupper()
+            and not self.shouting
+        )
 
     def _names_letter(self, length: int) -> bool:
         """Whether a letter of the phrase is meant as such: the A of "blank is A"."""
@@ -223,7 +241,7 @@ class _Scanner:
         pieces = self.text[self.at : end]
         first = pieces[0].text
         single = len(pieces) == 1 and first.isalpha() and len(first) > 1
-        shown = single and (first.isupper() or self._quoted(end))
+        shown = single and (sum(map(str.isupper, first)) > 1 or self._quoted(end))
         text = " ".join(piece.text for piece in pieces)
         self.found.append(Phrase(match.meaning.sense, match.meaning.value, text, shown, single))
         self.at = end

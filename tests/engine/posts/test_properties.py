@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from hypothesis import example, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from engine.alphabets import Alphabet
 from engine.board import COLUMNS, SIZE, Direction, Square
 from engine.posts import load_phrases, read_post
-from engine.posts.intents import Anchor, Letter, Mark, MoveIntent, PlayIntent, WordIntent
+from engine.posts.intents import (
+    Anchor,
+    ExchangeIntent,
+    Letter,
+    Mark,
+    MoveIntent,
+    PlayIntent,
+    WordIntent,
+)
 from tests.engine.posts.letters import ENGLISH, RUSSIAN
 
 ECHOES = {
@@ -62,6 +70,7 @@ def test_any_jumble_of_known_pieces_can_be_read(text: str, alphabet: Alphabet) -
 )
 @example((ENGLISH, "DOWN"), Square(7, 7), Direction.ACROSS, 0)
 @example((ENGLISH, "FROM"), Square(7, 7), Direction.DOWN, 1)
+@example((ENGLISH, "XD"), Square(7, 7), Direction.DOWN, 0)
 @example((ENGLISH, "ORIFNOT"), Square(7, 7), Direction.DOWN, 1)
 @example((RUSSIAN, "ВНИЗ"), Square(7, 7), Direction.DOWN, 2)
 def test_the_echo_reads_as_the_move(
@@ -85,3 +94,24 @@ def test_the_echo_shows_which_letters_are_blanks(
     )
     intent = read_one(ECHOES[direction][language].format(written, square), ENGLISH)
     assert intent.letters == tuple(map(Letter, letters, marks))
+
+
+@given(
+    st.sampled_from([ENGLISH, RUSSIAN]).flatmap(
+        lambda a: st.tuples(
+            st.just(a), st.lists(st.sampled_from(a.letters), min_size=1, max_size=7)
+        )
+    ),
+    st.booleans(),
+    st.sampled_from(["exchange {}", "đổi {}", "меняю {}"]),
+)
+@example((ENGLISH, list("THE")), True, "exchange {}")
+@example((ENGLISH, list("I")), False, "exchange {}")
+@example((ENGLISH, list("Y")), False, "đổi {}")
+def test_the_echo_of_an_exchange_reads_as_the_exchange(
+    tiles: tuple[Alphabet, list[str]], blank: bool, echo: str
+) -> None:
+    alphabet, letters = tiles
+    assume("".join(letters) not in ("ALL", "ВСЕ"))  # which mean everything
+    reading = read_post(echo.format("".join(letters) + "?" * blank), alphabet, load_phrases())
+    assert reading == MoveIntent((ExchangeIntent((*letters, *"?" * blank)),))
