@@ -321,7 +321,7 @@ def games(examples: int, steps: int) -> settings:
 
 
 def test_games() -> None:
-    run_state_machine_as_test(Games, settings=games(examples=200, steps=40))
+    run_state_machine_as_test(Games, settings=games(examples=150, steps=40))
 
 
 @pytest.mark.soak

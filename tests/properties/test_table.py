@@ -26,7 +26,7 @@ from tests.properties.finder import in_script
 from tests.properties.sandbox import Sandbox, check_phase, pooled
 from tests.properties.secrecy import Told, check_secrecy, telling
 from tests.properties.test_engine import PLAYERS, POOLS, games, options
-from tests.properties.texts import legal_text, some_text
+from tests.properties.texts import greedy_text, legal_text, some_text
 
 WHO = st.sampled_from(("on turn", "on turn", "on turn", "author", *PLAYERS, "eve"))
 SEED = st.integers(0, 9999)
@@ -85,6 +85,12 @@ class Threads(RuleBasedStateMachine):
         for seed in seeds:
             player = self.who(who)
             self.write(player, some_text(self.state, player, Random(seed)))
+
+    @rule(seeds=st.lists(SEED, min_size=1, max_size=4))
+    def ask_too_much(self, seeds: list[int]) -> None:
+        """Moves that the board allows, and exchanges, whatever the rack holds."""
+        for seed in seeds:
+            self.write(self.who("on turn"), greedy_text(self.state, Random(seed)))
 
     @rule(who=WHO, text=st.text(max_size=30), addressed=st.booleans())
     def post_anything(self, who: str, text: str, addressed: bool) -> None:
@@ -184,7 +190,7 @@ class Threads(RuleBasedStateMachine):
 
 
 def test_threads() -> None:
-    run_state_machine_as_test(Threads, settings=games(examples=100, steps=40))
+    run_state_machine_as_test(Threads, settings=games(examples=70, steps=40))
 
 
 @pytest.mark.soak

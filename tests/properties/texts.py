@@ -90,9 +90,20 @@ def legal_text(state: State, player: str, dice: Random) -> str:
     """A legal move in notation, or a pass."""
     rack = state.seat(player).rack if state.has_seat(player) else ()
     play = next(legal_plays(state.board, rack, state.rules, dice.randrange(1000)), None)
-    if play is None:
-        return "pass"
-    word, start, direction = whole_word(state, play)
+    return _notation(*whole_word(state, play)) if play else "pass"
+
+
+def greedy_text(state: State, dice: Random) -> str:
+    """An exchange, or a move that the board allows, for a rack that holds whatever one wants."""
+    tiles = state.rules.tiles
+    if dice.random() < 0.4:
+        wanted = dice.sample(tiles.all_tiles, dice.randint(1, 4))
+        return f"exchange {''.join(wanted)}"
+    play = next(legal_plays(state.board, tiles.all_tiles, state.rules, dice.randrange(1000)), None)
+    return _notation(*whole_word(state, play)) if play else "exchange"
+
+
+def _notation(word: str, start: Square, direction: Direction) -> str:
     row, column = str(start.row + 1), str(start)[0]
     return f"{row}{column} {word}" if direction is Direction.ACROSS else f"{word} down {start}"
 
