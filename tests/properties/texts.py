@@ -98,7 +98,7 @@ def greedy_text(state: State, dice: Random) -> str:
     tiles = state.rules.tiles
     if dice.random() < 0.4:
         wanted = dice.sample(tiles.all_tiles, dice.randint(1, 4))
-        return f"exchange {''.join(wanted)}"
+        return dice.choice((f"exchange {''.join(wanted)}", "exchange all"))
     play = next(legal_plays(state.board, tiles.all_tiles, state.rules, dice.randrange(1000)), None)
     return _notation(*whole_word(state, play)) if play else "exchange"
 
