@@ -77,6 +77,8 @@ def _is_challenge(items: Sequence[Item]) -> bool:
                 return False
         elif not (_is(item, _CHALLENGED) or isinstance(item, Place | Way)):
             return False
+    if not named and any(isinstance(item, Way) for item in items):
+        return False  # "DISPUTE across from H8" plays that word
     return named <= 1
 
 
