@@ -15,6 +15,9 @@ _FAR = 20  # clauses of a sentence: no question is longer
 _NOISE = 2  # letters of a word that is too short to change what a clause says
 
 
+_MOST_WORDS = 60  # between two signs; with more it is no move, and would be slow to read
+
+
 def clauses(items: list[Item], spell: Speller) -> list[Clause]:
     """The clauses of a post, the empty ones left out."""
     cutter = _Cutter()
@@ -26,6 +29,9 @@ def clauses(items: list[Item], spell: Speller) -> list[Clause]:
     _mark_statements(cutter.found)
     for clause in cutter.found:
         _weigh(clause, spell)
+        if len(clause.words) > _MOST_WORDS:
+            clause.unknown += len(clause.words)
+            clause.words.clear()
     return cutter.found
 
 

@@ -32,6 +32,7 @@ from engine.posts.markup import clean
 from engine.posts.phrases import Phrases, Sense
 from engine.posts.scan import items
 from engine.posts.spelling import Spelled, spell
+from engine.posts.strict import notation
 
 _MOST_SHOWN = 6  # words in capitals that are tried as the word played
 _BESIDE_MOVES = frozenset(
@@ -46,7 +47,10 @@ def read_post(
 
     `addressed`: it answers or mentions the GM by the platform's means.
     """
-    scanned = items(tokens(clean(text)), phrases)
+    cleaned = clean(text)
+    if (move := notation(cleaned, alphabet, phrases)) is not None:
+        return move
+    scanned = items(tokens(cleaned), phrases)
     addressed = addressed or any(_is(item, Sense.MENTION) for item in scanned)
     reader = _Reader(alphabet, phrases)
     found = reader.read(list(scanned))

@@ -207,9 +207,19 @@ class _Scanner:
     def _lone_capital(self) -> bool:
         """A single capital is a letter, but for the first of a sentence and "I"."""
         text = self.text[self.at].text
-        if len(text) != 1 or not text.isupper() or self.shouting or text == "I":
+        if text in ("I", "i"):
+            return self._letter_on_square()
+        if len(text) != 1 or not text.isupper() or self.shouting:
             return False
         return self.at > 0 and self.text[self.at - 1].text not in _BREAKS
+
+    def _letter_on_square(self) -> bool:
+        """Whether "I" is the letter: "I at H8", which nobody says of themselves."""
+        if self.at + 2 >= len(self.text):
+            return False
+        meaning = self.phrases.meaning(self.text[self.at + 1])
+        at = meaning is not None and meaning.sense is Sense.AT
+        return at and spot(self.text[self.at + 2].text, self.phrases) is not None
 
     def _looks_played(self, raw: str) -> bool:
         letters = [char for char in raw if char.isalpha()]
