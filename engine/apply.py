@@ -128,7 +128,14 @@ def _edited(state: State, event: ev.MoveEdited) -> State:
         changes=state.open.changes + 1,
     )
     lost = _lost_since(state)
-    state = replace(state.without_open().with_open(move), versions=move.version, questions={})
+    # The post that a newer one has replaced changes nothing any more.
+    replaced = {state.open.post} - {event.post}
+    state = replace(
+        state.without_open().with_open(move),
+        versions=move.version,
+        questions={},
+        settled_posts=state.settled_posts | replaced,
+    )
     return _followed_by(state, lost)
 
 

@@ -70,12 +70,16 @@ def edit_by_post(story: Story, entry: Edited, reading: Reading) -> None:
     edit_move(story, entry.player, entry.post, as_move(options[0]), _notes(options[0]))
 
 
-def offer_replacement(story: Story, entry: Posted, reading: MoveIntent | PlainIntent) -> None:
+def offer_replacement(
+    story: Story, entry: Posted, reading: MoveIntent | PlainIntent | Unread
+) -> None:
     """A second move while one is open is offered to its author alone (rules 7.5).
 
-    The same move posted twice needs no answer.
+    The same move posted twice needs no answer. Raises a Refusal.
     """
     old = own_open_move(story.state, entry.player)
+    if isinstance(reading, Unread):
+        raise _unread(story.state, reading)
     options = _options(story, before_open(story.state), entry.player, reading)
     if all(as_move(done) == as_move(old.done) for done in options):
         return

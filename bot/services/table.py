@@ -166,8 +166,7 @@ def _in_play(story: Story, entry: Posted, reading: Reading) -> None:
             _or_refuse(story, player, post, lambda: _plain(story, player, kind))
         case MoveIntent() | PlainIntent() | Unread():
             if state.open is not None and state.open.seat == player and not _on_turn(state, player):
-                if not isinstance(reading, Unread):
-                    _offer_or_refuse(story, entry, reading)
+                _offer_or_refuse(story, entry, reading)
             elif _told_before(state, player) or _too_old(state, player, post):
                 return
             elif isinstance(reading, Unread):
@@ -176,7 +175,9 @@ def _in_play(story: Story, entry: Posted, reading: Reading) -> None:
                 _or_refuse(story, player, post, lambda: move_by_post(story, entry, reading))
 
 
-def _offer_or_refuse(story: Story, entry: Posted, reading: MoveIntent | PlainIntent) -> None:
+def _offer_or_refuse(
+    story: Story, entry: Posted, reading: MoveIntent | PlainIntent | Unread
+) -> None:
     """What becomes of a second move is between its author and the GM (rules 7.5)."""
     try:
         offer_replacement(story, entry, reading)

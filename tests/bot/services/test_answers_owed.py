@@ -57,3 +57,24 @@ def test_another_move_is_offered_and_can_be_chosen() -> None:
     thread.only(QuestionAsked)
     thread.choose("A", 1)
     assert thread.only(MoveEdited).done.score == 18
+
+
+def test_a_second_post_that_cannot_be_read_is_answered() -> None:
+    """Rules 7.5: its author hears why, in private."""
+    thread = moved()
+    thread.post("A", "FILM across from H16")
+    refusal = thread.only(PostRefused)
+    assert (refusal.error, refusal.scope) == ("BadSquare", Scope.PRIVATE)
+
+
+def test_the_author_is_told_that_a_replaced_post_counts_no_more() -> None:
+    """Rules 7.4: once, when the first post is changed after a newer one has taken its place."""
+    thread = moved()
+    first = thread.posts
+    thread.post("A", "FILM across from H8")
+    thread.choose("A", 1)
+    thread.edit(first, "8H FILMS")
+    refusal = thread.only(PostRefused)
+    assert (refusal.error, refusal.scope) == ("TooLateToEdit", Scope.PRIVATE)
+    thread.delete(first)
+    assert thread.told == []
