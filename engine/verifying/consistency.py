@@ -78,7 +78,8 @@ def seat_faults(game: GameRecord) -> Iterator[Fault]:
             text = f"cause {draw.cause} is {other}'s, not {draw.seat}'s"
             yield Fault(Wrong.SEAT, text, draw.n)
     racks = Counter(draw.seat for draw in game.draws if draw.kind is Kind.RACK)
-    for seat in game.order if racks else ():
+    told = bool(racks) or all(draw.kind for draw in game.draws)  # what each draw was for
+    for seat in game.order if told else ():
         if racks[seat] != 1:
             yield Fault(Wrong.SEAT, f"{seat} was dealt {racks[seat]} first racks, not one")
 

@@ -65,7 +65,7 @@ def read_record(data: object) -> GameRecord:
         for place, draw in enumerate(_required(data, "draws", list), 1)
     )
     return GameRecord(
-        game=_required(data, "game", str),
+        game=_encodable(_required(data, "game", str)),
         tileset=_optional(data, "tileset", ""),
         commitment=_required(data, "commitment", str).lower(),
         secret=secret,
@@ -76,6 +76,15 @@ def read_record(data: object) -> GameRecord:
         drawn=_optional(data, "drawn", len(draws)),
         draws=draws,
     )
+
+
+def _encodable(text: str) -> str:
+    """The game's ID, which goes into every draw as UTF-8. Raises UnreadableRecord."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise UnreadableRecord("'game' holds half a character") from error
+    return text
 
 
 def _secret(data: dict[str, Any]) -> bytes | None:

@@ -202,6 +202,12 @@ def test_a_missing_draw_is_named(place: int) -> None:
     assert (Wrong.NUMBER, gone["n"]) in found(record)
 
 
+def test_a_game_without_draws_is_not_called_right() -> None:
+    record = changed()
+    record["draws"], record["drawn"] = [], 0
+    assert {wrong for wrong, _ in found(record)} >= {Wrong.SEAT}
+
+
 def test_an_added_draw_is_named() -> None:
     record = changed()
     last = record["draws"][-1]
@@ -342,6 +348,7 @@ def test_tiles_of_racks_that_a_file_gave_may_go_back() -> None:
         (lambda record: record.pop("commitment"), "has no 'commitment'"),
         (lambda record: record.pop("secret"), "has no 'secret'"),
         (lambda record: record.update(game=1), "'game' is not a text"),
+        (lambda record: record.update(game="\ud800"), "'game' holds half a character"),
         (lambda record: record.update({"secret": "xyz"}), "'secret' is not hexadecimal"),
         (lambda record: record.update({"secret": 7}), "'secret' is not a text"),
         (lambda record: record.update(bag=["A", 1]), "'bag' is not a list of texts"),
