@@ -119,6 +119,8 @@ class _Reader:
         if found is None:
             raise self.fault("expected 'NAME: text', '~NAME: text', '-NAME:', '@directive' or '#'")
         sign, name, number, said = found.groups(default="")
+        if name == "thread":
+            raise self.fault("nobody can be called 'thread': that is who hears public messages")
         if not sign and number:
             raise self.fault("a post has no number; write 'NAME: text'")
         if sign == "-" and said.strip():

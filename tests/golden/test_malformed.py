@@ -57,6 +57,7 @@ MALFORMED = {
     "button of nobody": (b"@button\n", 1),
     "unknown button": (b"@button Ann explode\n", 1),
     "button below zero": (b"@button Ann -1\n", 1),
+    "a player called thread": (b"thread: I register\n", 1),
     "edit before a post": (b"~Ann: hello\n", 1),
     "edit of somebody else's post": (b"Ann: a\nBob: b\n~Bob 1: c\n", 3),
     "edit of an edit": (b"Ann: a\n~Ann: b\n~Ann 2: c\n", 3),
