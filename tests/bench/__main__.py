@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.bench import movegen, render
+from tests.bench import movegen, reading, render
 
 # Name, median and spread in seconds, and the ratios that the budgets are about.
 Row = tuple[str, float, float, str]
 MODULES: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
     ("pictures", render.rows),
+    ("reading and words", reading.rows),
     ("move generation", movegen.rows),
 )
 
