@@ -16,6 +16,7 @@ from engine.tiles import Tiles, missing
 from tests.engine.movegen.games import positions
 from tests.engine.movegen.slow import points_of
 
+ALL = 10**9
 SHOWN = 60  # plays of a position that the referee sees, of those found and of those made up
 
 
@@ -27,6 +28,18 @@ def game_positions(finder: Finder, rules: Ruleset, count: int) -> list[Position]
 @pytest.mark.parametrize(("name", "count"), [("classic", 200), ("nine-tile", 40), ("erudit", 40)])
 def test_they_agree_on_plays(name: str, count: int) -> None:
     """What is found is accepted with these points; what is accepted has been found."""
+    agree(name, count, SHOWN)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["classic", "nine-tile", "erudit"])
+def test_they_agree_on_every_play(name: str) -> None:
+    """All plays of 200 positions, and as many made up for each."""
+    agree(name, 200, ALL)
+
+
+def agree(name: str, count: int, shown: int) -> None:
+    """Show the referee at most `shown` plays of each position, and as many made up."""
     rules = load_ruleset(name)
     words = load_lexicon(rules.lexicon)
     finder, dice = finder_for(words), random.Random(name)
@@ -34,12 +47,14 @@ def test_they_agree_on_plays(name: str, count: int) -> None:
         found = finder.find([Position(board, rack)], rules)
         plays = {found.play(n): int(found.points[n]) for n in range(len(found))}
         assert len(plays) == len(found)
-        some = dice.sample(sorted(plays, key=str), min(SHOWN, len(plays)))
+        some = dice.sample(sorted(plays, key=str), min(shown, len(plays)))
         for play in some:
             assert not missing(rack, play.used)
             assert points_of(board, play, rules, words) == plays[play]
         laid = {frozenset(play.laid) for play in plays}
-        for play in islice(made_up(board, rack, some, words, dice), SHOWN):
+        for play in islice(
+            made_up(board, rack, some, words, dice), min(shown, max(SHOWN, len(plays)))
+        ):
             if not missing(rack, play.used) and points_of(board, play, rules, words) is not None:
                 assert frozenset(play.laid) in laid, f"{board} {rack} {play}"
 
