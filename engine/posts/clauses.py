@@ -110,7 +110,10 @@ class Clause:
 
     @property
     def elements(self) -> list[Element]:
-        """What it says of place, direction, blanks and points."""
+        """What it says of place, direction, blanks and points.
+
+        No bare square is left in a clause by now, which the type checker cannot know.
+        """
         return [i for i in self.items if not isinstance(i, Phrase | Chunk | Number | Sign)]  # type: ignore[misc]
 
     @property
