@@ -90,7 +90,7 @@ class SeenPost:
 
 @dataclass(frozen=True)
 class SeatRecord:
-    """A seat as its log has it: for finding a player's tables, and for the scores of ended games."""
+    """A seat as its log has it: tells a player's tables, and the scores of ended games."""
 
     player: int
     name: str
