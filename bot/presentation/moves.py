@@ -8,7 +8,6 @@ from typing import assert_never
 from bot.presentation.echo import echo, notation, remarks, sums
 from bot.presentation.notices import Notice, PictureKind
 from bot.presentation.scene import Scene
-from bot.presentation.texts import moment
 from engine.events import (
     Challenged,
     LockPreferred,
@@ -76,7 +75,7 @@ def _edited(event: MoveEdited, scene: Scene) -> Notice:
     seat, done = event.seat, event.done
     replaced = scene.before.open is not None and scene.before.open.post != event.post
     key = "replaced" if replaced else "edited"
-    lines = [scene.say(key, name=scene.name(seat), at=moment(event.at))]
+    lines = [scene.say(key, name=scene.name(seat), at=scene.when(event.at))]
     match done:
         case PlayDone():
             lines.append(_played(seat, done, scene))
@@ -131,7 +130,7 @@ def _taken_back(event: MoveTakenBack, scene: Scene) -> tuple[Notice, ...]:
     if event.cause is TakenBack.CHALLENGE:
         return ()
     assert event.deadline is not None, "a deleted move gives its author time"
-    text = scene.say("reopened", name=scene.name(event.seat), until=moment(event.deadline))
+    text = scene.say("reopened", name=scene.name(event.seat), until=scene.when(event.deadline))
     notice = scene.public("reopened", event.seat, text, picture=PictureKind.BOARD)
     return (replace(notice, ping=_interrupted(event.seat, scene)),)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.presentation.notices import Notice, PictureKind
-from bot.presentation.texts import Escape, Fact, Texts
+from bot.presentation.texts import Escape, Fact, Texts, When
 from engine.board import BLANK
 from engine.endings import SCORELESS_TURNS
 from engine.records import EndReason
@@ -15,12 +15,16 @@ from engine.state import State
 
 @dataclass(frozen=True)
 class Scene:
-    """An event's surroundings. Whatever a player wrote goes through `escape`."""
+    """An event's surroundings.
+
+    Whatever a player wrote goes through `escape`, and every time through `when`.
+    """
 
     before: State
     after: State
     texts: Texts
     escape: Escape
+    when: When
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """A text in the table's language."""

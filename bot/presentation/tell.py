@@ -10,18 +10,21 @@ from bot.presentation.moves import MoveEvent, tell_move
 from bot.presentation.notices import Notice
 from bot.presentation.refusals import AnswerEvent, tell_answer
 from bot.presentation.scene import Scene
-from bot.presentation.texts import Escape, Texts, plain
+from bot.presentation.texts import Escape, Texts, When, moment, plain
 from bot.presentation.turns import TurnEvent, tell_turn
 from engine.events import Event
 from engine.state import State
 
 
-def tell(event: Event, before: State, after: State, escape: Escape = plain) -> tuple[Notice, ...]:
+def tell(
+    event: Event, before: State, after: State, escape: Escape = plain, when: When = moment
+) -> tuple[Notice, ...]:
     """What is said when `event` leads from one state to the next (for GameOpened: twice the first).
 
-    Texts are in the table's language; what players wrote goes through `escape`.
+    Texts are in the table's language; what players wrote goes through `escape`,
+    times through `when`.
     """
-    scene = Scene(before, after, Texts.for_language(after.language), escape)
+    scene = Scene(before, after, Texts.for_language(after.language), escape, when)
     if isinstance(event, LobbyEvent):
         return tell_lobby(event, scene)
     if isinstance(event, MoveEvent):

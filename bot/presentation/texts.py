@@ -16,6 +16,8 @@ from engine.datafiles import asset_names, asset_text
 Fact = str | int
 Escape = Callable[[str], str]
 """Makes what a player wrote harmless where it will be shown."""
+When = Callable[[datetime], str]
+"""Writes a time as it will be shown."""
 
 LONGEST_QUOTE = 60
 

@@ -8,7 +8,6 @@ from typing import assert_never
 
 from bot.presentation.notices import Notice, PictureKind
 from bot.presentation.scene import Scene
-from bot.presentation.texts import moment
 from engine.events import (
     ClosingBegan,
     DeadlineMoved,
@@ -54,7 +53,7 @@ def tell_turn(event: TurnEvent, scene: Scene) -> tuple[Notice, ...]:
         case DeadlineMoved():
             return _deadline_moved(event, scene)
         case ReminderDue(seat=seat, deadline=deadline):
-            text = scene.say("reminder", until=moment(deadline))
+            text = scene.say("reminder", until=scene.when(deadline))
             return (scene.private("reminder", seat, text, _deadline(deadline)),)
         case PauseAgreed() | GamePaused() | GameResumed():
             return (_clock(event, scene),)
@@ -75,7 +74,7 @@ def _running_seat(state: State) -> str:
 
 def _began(event: TurnBegan, scene: Scene) -> Notice:
     text = scene.say(
-        "turn", name=scene.name(event.seat), round=event.round, until=moment(event.deadline)
+        "turn", name=scene.name(event.seat), round=event.round, until=scene.when(event.deadline)
     )
     if not scene.after.board:
         text += "\n" + scene.say("turn-first", square=str(scene.after.rules.board.start))
@@ -92,14 +91,14 @@ def _closing(event: ClosingBegan, scene: Scene) -> Notice:
         key,
         name=scene.name(event.seat),
         reason=scene.reason(event.reason),
-        until=moment(event.deadline),
+        until=scene.when(event.deadline),
     )
     return scene.public("closing", event.seat, text, _deadline(event.deadline))
 
 
 def _deadline_moved(event: DeadlineMoved, scene: Scene) -> tuple[Notice, ...]:
     """Another board is worth a ping, an outage a line; who asked a question knows."""
-    seat, until = _running_seat(scene.after), moment(event.deadline)
+    seat, until = _running_seat(scene.after), scene.when(event.deadline)
     kind = "turn" if scene.after.turn is not None else "closing"
     match event.cause:
         case Extension.QUESTION:
@@ -132,7 +131,7 @@ def _clock(event: PauseAgreed | GamePaused | GameResumed, scene: Scene) -> Notic
         case GamePaused():
             return scene.public("paused", seat, scene.say("paused"))
         case GameResumed(deadline=deadline):
-            text = scene.say("resumed", name=scene.name(seat), until=moment(deadline))
+            text = scene.say("resumed", name=scene.name(seat), until=scene.when(deadline))
             return replace(scene.public("resumed", seat, text), ping=seat)
         case _:
             assert_never(event)
