@@ -34,12 +34,22 @@ class Texts:
     bundle: FluentBundle = field(repr=False, compare=False)
 
     @classmethod
-    @cache
     def for_language(cls, language: str) -> Self:
         """The texts of `vi`, `en` or `ru`. Raises FileNotFoundError for another language."""
+        return cls.load("locales", language)
+
+    @classmethod
+    @cache
+    def load(cls, folder: str, language: str) -> Self:
+        """The texts that a folder of `assets` has in one language: in `en.ftl`, `area.en.ftl` …
+
+        Raises FileNotFoundError for a language that the folder has not.
+        """
         # Isolating marks are invisible and would be copied along with an echo.
         bundle = FluentBundle([language], use_isolating=False)
-        bundle.add_resource(FluentResource(asset_text("locales", f"{language}.ftl")))
+        bundle.add_resource(FluentResource(asset_text(folder, f"{language}.ftl")))
+        for name in asset_names(folder, f".{language}.ftl"):
+            bundle.add_resource(FluentResource(asset_text(folder, f"{name}.{language}.ftl")))
         return cls(language, bundle)
 
     def say(self, key: str, /, **facts: Fact) -> str:

@@ -5,16 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.illustrations import board_picture, rack_picture
 from bot.presentation.notices import PictureKind
-from bot.presentation.panel import panel_texts, premium_labels
-from bot.presentation.texts import Texts
-from bot.rendering.board import draw_board
-from bot.rendering.panel import PanelTexts, PremiumLabels
-from bot.rendering.rack import draw_rack
 from bot.rendering.themes import Theme, load_theme
 from bot.thread_file.runner import Said
-from engine.state import State
-from engine.views import view
 
 
 @dataclass
@@ -34,17 +28,9 @@ class Album:
         reader = said.notice.to
         if said.notice.picture is PictureKind.RACK and reader is not None:
             name = f"{self.count:03}-rack-{reader}.png"
-            rack = view(said.state, reader).rack
-            picture = draw_rack(rack, said.state.rules, self.theme)
+            picture = rack_picture(said.state, reader, self.theme)
         else:
             name = f"{self.count:03}-board.png"
             picture = board_picture(said.state, self.theme)
         (self.folder / name).write_bytes(picture)
         return name
-
-
-def board_picture(state: State, theme: Theme) -> bytes:
-    """The board as everybody sees it, with the words of the table's language."""
-    seen, texts = view(state), Texts.for_language(state.language)
-    words = PanelTexts(PremiumLabels(**premium_labels(texts)), **panel_texts(seen, texts))
-    return draw_board(seen, theme, texts=words)

@@ -1,0 +1,28 @@
+# Những gì chỉ thuộc về Discord: nút, lệnh, câu trả lời riêng.
+
+## Buttons
+
+button-join = Tham gia
+button-leave = Rời bàn
+button-start = Bắt đầu
+button-rack = Chữ của tôi
+button-read = Đọc
+button-lock = Chốt và rút chữ
+button-accept = Không phản đối
+button-challenge = Phản đối
+button-choose = { $number }
+button-confirm = Vâng, bỏ cuộc
+
+## What the announcer adds
+
+thread-name = { $title } · ván { $game }
+greeting = Bạn đã có chỗ ở bàn { $game }. Tôi sẽ gửi chữ cho bạn ở đây.
+cannot-write = Tôi không nhắn riêng cho bạn được: bạn đang tắt tin nhắn riêng. Hãy bấm nút để đọc; chỉ mình bạn thấy.
+alt-board = { $title }, ván { $game }.
+alt-board-empty = Bàn cờ còn trống.
+alt-rack = Chữ của bạn: { $letters }
+status-turn = Đến lượt: { $name }, đến { $until }
+status-closing = Nước đi cuối còn có thể thay đổi, đến { $until }
+status-paused = Ván đang tạm dừng.
+status-over = Ván đã kết thúc.
+status-seat = { $name }: { $score }

@@ -1,0 +1,303 @@
+"""All tables of the house: from an entry to a stored batch, and back to what it said.
+
+Every front end calls `House.receive`, and nothing else changes a game. The store's log is the
+truth; what is remembered here can be forgotten at any time. Methods block: one worker thread calls
+them.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from bot.services.derived import gold_of, seats_of
+from bot.services.entries import Entry, Posted
+from bot.services.ports import StaleGame, Store
+from bot.services.records import Batch, Letter, Place, SeenPost, TableRecord
+from bot.services.reminding import wants
+from bot.services.table import Table
+from bot.services.tools import table_for
+from engine.apply import apply, replay
+from engine.clocks import make_up_for, next_alarm
+from engine.draws import SECRET_BYTES, Draws
+from engine.errors import Refusal
+from engine.events import Event, GameOpened, LockPreferred, SeatJoined
+from engine.lobby import open_table
+from engine.rulesets import Ruleset
+from engine.state import Phase, State
+from engine.story import Story
+
+REMEMBERED = 256
+TRIES = 3
+
+Hearers = Callable[[Event, State, State], Iterable[str | None]]
+"""Whom an event is told: None for the thread, else a player."""
+
+
+@dataclass
+class TooManyTables(Refusal):
+    """A server has as many live tables as it may."""
+
+    limit: int
+
+
+@dataclass
+class TooManyOfYours(Refusal):
+    """A member has opened as many live tables as one may."""
+
+    limit: int
+
+
+@dataclass(frozen=True)
+class Look:
+    """A table as it is now."""
+
+    record: TableRecord
+    state: State
+
+
+@dataclass(frozen=True)
+class Step:
+    """An event with the states around it."""
+
+    event: Event
+    before: State
+    after: State
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """What an entry has caused, stored. No steps: it caused nothing."""
+
+    look: Look
+    steps: tuple[Step, ...] = ()
+    letters: tuple[Letter, ...] = ()
+
+
+class House:
+    """The tables of one store."""
+
+    def __init__(self, store: Store, hearers: Hearers, clock: Callable[[], datetime]) -> None:
+        self.store = store
+        self.clock = clock
+        self._hearers = hearers
+        self._looks: OrderedDict[str, Look] = OrderedDict()
+        self._receipts: OrderedDict[tuple[str, int], tuple[Step, ...]] = OrderedDict()
+
+    def open(self, place: Place, opener: int, rules: Ruleset, language: str) -> Look:
+        """Open a table; its thread is made when its first letter is sent.
+
+        Raises TooManyTables or TooManyOfYours.
+        """
+        self._check_limits(place.guild, opener)
+        secret = secrets.token_bytes(SECRET_BYTES)
+
+        def first(game: str) -> GameOpened:
+            draws = Draws(game, secret)
+            lexicon = table_for(rules, draws).tools.words.sha256
+            return open_table(rules, draws, language=language, lexicon=lexicon, now=self.clock())
+
+        log = self.store.open_table(place, opener, secret, first)
+        look = Look(log.record, replay(log.events))
+        self._remember(look)
+        return look
+
+    def look(self, game: str) -> Look:
+        """A table as it is. Raises NoSuchGame."""
+        if game in self._looks:
+            self._looks.move_to_end(game)
+            return self._looks[game]
+        log = self.store.load(game)
+        look = Look(log.record, replay(log.events))
+        self._remember(look)
+        return look
+
+    def forget(self, game: str) -> None:
+        """Read the table anew the next time."""
+        self._looks.pop(game, None)
+
+    def receive(
+        self,
+        game: str,
+        entry: Entry,
+        *,
+        seen: SeenPost | None = None,
+        held_until: datetime | None = None,
+    ) -> Receipt:
+        """Take an entry: decide, store, and say what is owed to whom.
+
+        `seen` is the post that it came by. Letters to the entry's player are held until
+        `held_until`, for whoever can answer them at once.
+        """
+        player = entry.player if held_until is not None else None
+
+        def decide(table: Table, state: State) -> tuple[Event, ...]:
+            return table.receive(state, entry)
+
+        receipt = self._change(game, decide, seen=seen, held=(player, held_until))
+        if seen is not None and not receipt.steps:
+            self.store.see(game, seen)
+        return receipt
+
+    def pass_time(self, game: str, until: datetime) -> Receipt:
+        """Let every reminder and deadline up to `until` happen."""
+        return self._change(game, lambda table, state: table.pass_time(state, until))
+
+    def make_up(self, game: str) -> Receipt:
+        """Give back what outages took from a table's clock, each outage once (rules 7.16)."""
+        record = self.look(game).record
+        outages = self.store.outages_since(record.made_up)
+        lost = sum((outage.ended - outage.began for outage in outages), timedelta())
+        if not lost:
+            return Receipt(self.look(game))
+
+        def decide(table: Table, state: State) -> tuple[Event, ...]:
+            story = Story(state, table.tools, self.clock())
+            make_up_for(story, lost)
+            return story.told
+
+        return self._change(game, decide, made_up=max(outage.ended for outage in outages))
+
+    def preview(self, game: str, entry: Posted) -> tuple[Step, ...]:
+        """What a post would cause now; nothing is stored."""
+        look = self.look(game)
+        events = self._table(look).preview(look.state, entry)
+        return tuple(_steps(look.state, events))
+
+    def steps(self, letter: Letter) -> tuple[Step, ...]:
+        """What a letter tells of."""
+        key = (letter.game, letter.first)
+        if key not in self._receipts:
+            events = self.store.load(letter.game).events[: letter.last]
+            opened = letter.first == 1
+            before = replay(events[: 1 if opened else letter.first - 1])
+            steps = _steps(before, events[1 if opened else letter.first - 1 :])
+            if opened:
+                steps = [Step(events[0], before, before), *steps]
+            self._keep(key, tuple(steps))
+        return self._receipts[key]
+
+    def _check_limits(self, guild: int, opener: int) -> None:
+        settings = self.store.server(guild)
+        live = self.store.of_guild(guild)
+        if len(live) >= settings.most_live:
+            raise TooManyTables(settings.most_live)
+        if sum(record.opener == opener for record in live) >= settings.most_by_member:
+            raise TooManyOfYours(settings.most_by_member)
+
+    def _change(
+        self,
+        game: str,
+        decide: Callable[[Table, State], tuple[Event, ...]],
+        *,
+        seen: SeenPost | None = None,
+        made_up: datetime | None = None,
+        held: tuple[str | None, datetime | None] = (None, None),
+    ) -> Receipt:
+        """Decide on the log as it is, and anew when it has grown meanwhile."""
+        for _ in range(TRIES):
+            look = self.look(game)
+            events = decide(self._table(look), look.state)
+            steps = list(_steps(look.state, events))
+            steps += self._preferred(steps)
+            if not steps and made_up is None:
+                return Receipt(look)
+            try:
+                return self._store(look, steps, seen, made_up, held)
+            except StaleGame:
+                self.forget(game)
+        raise StaleGame(game)
+
+    def _store(
+        self,
+        look: Look,
+        steps: Sequence[Step],
+        seen: SeenPost | None,
+        made_up: datetime | None,
+        held: tuple[str | None, datetime | None],
+    ) -> Receipt:
+        record, version = look.record, look.record.version
+        state = steps[-1].after if steps else look.state
+        batch = Batch(
+            events=tuple(step.event for step in steps),
+            phase=state.phase,
+            alarm=next_alarm(state) if state.phase is Phase.PLAYING else None,
+            seats=seats_of(state, steps[-1].event if steps else None),
+            letters=self._letters(record, steps, held),
+            gold=gold_of(record, [(step.event, version + n) for n, step in enumerate(steps, 1)]),
+            seen=(seen,) if seen else (),
+            made_up=made_up,
+        )
+        letters = self.store.append(record.game, version, batch)
+        changed = replace(
+            record,
+            phase=batch.phase,
+            version=version + len(steps),
+            alarm=batch.alarm,
+            cursor=max(record.cursor, seen.post if seen else 0),
+            made_up=made_up or record.made_up,
+        )
+        now = Look(changed, state)
+        self._remember(now)
+        self._keep((record.game, version + 1), tuple(steps))
+        return Receipt(now, tuple(steps), letters)
+
+    def _letters(
+        self,
+        record: TableRecord,
+        steps: Sequence[Step],
+        held: tuple[str | None, datetime | None],
+    ) -> tuple[Letter, ...]:
+        """One letter to each reader of the batch."""
+        readers: dict[str | None, None] = {}
+        for step in steps:
+            for reader in self._hearers(step.event, step.before, step.after):
+                if reader is None or wants(self.store, reader, step.event, step.after):
+                    readers[reader] = None
+        first, last = record.version + 1, record.version + len(steps)
+        created = self.clock()
+        player, until = held
+        return tuple(
+            Letter(
+                record.game,
+                first,
+                last,
+                int(reader) if reader is not None else None,
+                created,
+                until if reader is not None and reader == player else None,
+            )
+            for reader in readers
+        )
+
+    def _preferred(self, steps: Sequence[Step]) -> list[Step]:
+        """Who always locks at every table does so at this one."""
+        if not steps or not steps[-1].after.rules.adjudicated:
+            return []
+        joined = [step.event.seat for step in steps if isinstance(step.event, SeatJoined)]
+        always = [seat for seat in joined if self.store.preferences(int(seat)).always_lock]
+        return _steps(steps[-1].after, tuple(LockPreferred(seat, always=True) for seat in always))
+
+    def _table(self, look: Look) -> Table:
+        return table_for(look.state.rules, Draws(look.record.game, look.record.secret))
+
+    def _remember(self, look: Look) -> None:
+        self._looks[look.record.game] = look
+        self._looks.move_to_end(look.record.game)
+        if len(self._looks) > REMEMBERED:
+            self._looks.popitem(last=False)
+
+    def _keep(self, key: tuple[str, int], steps: tuple[Step, ...]) -> None:
+        self._receipts[key] = steps
+        if len(self._receipts) > REMEMBERED:
+            self._receipts.popitem(last=False)
+
+
+def _steps(state: State, events: Sequence[Event]) -> list[Step]:
+    steps = []
+    for event in events:
+        before, state = state, apply(state, event)
+        steps.append(Step(event, before, state))
+    return steps

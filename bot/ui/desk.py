@@ -1,0 +1,211 @@
+"""One queue for each table: whatever reaches a table waits its turn here, and is heard in order.
+
+Before a table hears anything after a time of deafness it is caught up: what was written meanwhile
+is read first, and what was lost of its clock is made up for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta
+from typing import ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+from bot.services.entries import Entry, Posted
+from bot.services.hearing import Gone, Written, hear, hear_anew, play_post, play_text
+from bot.services.house import House, Look, Receipt, Step
+from bot.services.records import Place, TableRecord
+from engine.events import TurnBegan
+from engine.rulesets import Ruleset
+from engine.state import Phase
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+RECENT = 20  # posts of a table that are remembered in case an older one comes after them
+ANSWERABLE = timedelta(seconds=60)  # an interaction's private answer comes by then, or as a letter
+
+CatchUp = Callable[[Look], Awaitable[Sequence[Written | Gone]]]
+Tell = Callable[[Receipt], None]
+
+
+class Deaf(Exception):
+    """What was written at a table while nobody listened cannot be read now."""
+
+
+class Desk:
+    """The way to all tables, for everything that hears something."""
+
+    def __init__(self, house: House, catch_up: CatchUp, tell: Tell) -> None:
+        self.house = house
+        self.hearing = False  # whether the gateway is there: without it no deadline is judged
+        self._catch_up = catch_up
+        self._tell = tell
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._threads: dict[int, str] = {}
+        self._behind: set[str] = set()
+        self._recent: dict[str, dict[int, Written]] = {}
+
+    async def run(self, call: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call the store or the house in the thread that alone may."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._worker, lambda: call(*args, **kwargs))
+
+    def close(self) -> None:
+        """Finish what is being stored."""
+        self._worker.shutdown()
+
+    async def know_tables(self) -> None:
+        """Learn where the tables are, and that nothing has been heard of them lately."""
+        for record in await self.run(self.house.store.tables):
+            self.know(record)
+            self._behind.add(record.game)
+
+    def know(self, record: TableRecord) -> None:
+        """Learn where a table is."""
+        if record.thread is not None:
+            self._threads[record.thread] = record.game
+
+    def at(self, thread: int) -> str | None:
+        """The table of a thread."""
+        return self._threads.get(thread)
+
+    async def open(self, place: Place, opener: int, rules: Ruleset, language: str) -> Look:
+        """Open a table. Raises TooManyTables or TooManyOfYours."""
+        look = await self.run(self.house.open, place, opener, rules, language)
+        self._tell(Receipt(look))
+        return look
+
+    async def look(self, game: str) -> Look:
+        """A table as it is now, all that was written caught up."""
+        async with self._queue(game):
+            await self._freshen(game)
+            return await self.run(self.house.look, game)
+
+    async def hear(self, game: str, heard: Written | Gone) -> Receipt | None:
+        """Take a post, an edit or a deletion, unless it is known already."""
+        async with self._queue(game):
+            await self._freshen(game)
+            receipt = await self._hear(game, heard)
+            if isinstance(heard, Written):
+                await self._hear_overtaken(game, heard, receipt)
+            return receipt
+
+    async def enter(self, game: str, entry: Entry) -> Receipt:
+        """Take what came by an interaction: the player's letters are held for its answer."""
+        async with self._queue(game):
+            await self._freshen(game)
+            return self._done(
+                await self.run(self.house.receive, game, entry, held_until=self._held())
+            )
+
+    async def play_text(self, game: str, written: Written) -> Receipt:
+        """Take a command's text as a move; the answer is held as for `enter`."""
+        async with self._queue(game):
+            await self._freshen(game)
+            held = self._held()
+            return self._done(await self.run(play_text, self.house, game, written, held))
+
+    async def play_post(self, game: str, written: Written) -> Receipt:
+        """Take a post that its author points out; the answer is held as for `enter`."""
+        async with self._queue(game):
+            await self._freshen(game)
+            held = self._held()
+            return self._done(await self.run(play_post, self.house, game, written, held))
+
+    async def preview(self, game: str, entry: Posted) -> tuple[Step, ...]:
+        """What a post would cause."""
+        async with self._queue(game):
+            await self._freshen(game)
+            return await self.run(self.house.preview, game, entry)
+
+    async def fall_behind(self) -> None:
+        """Note that the gateway was lost: every table must be caught up before it hears more."""
+        self._behind = {record.game for record in await self.run(self.house.store.tables)}
+
+    async def catch_up(self, game: str) -> None:
+        """Catch a table up if it is behind. Raises Deaf."""
+        async with self._queue(game):
+            await self._freshen(game)
+
+    @property
+    def behind(self) -> tuple[str, ...]:
+        """The tables that are yet to be caught up."""
+        return tuple(self._behind)
+
+    async def pass_time(self) -> None:
+        """Let all that is due happen, at tables that are caught up and while we can hear."""
+        for game in await self.run(self.house.store.due, self.house.clock()):
+            if not self.hearing:
+                return
+            async with self._queue(game):
+                await self._freshen(game)
+                if game not in self._behind:
+                    now = self.house.clock()
+                    self._done(await self.run(self.house.pass_time, game, now))
+
+    async def lose(self, game: str) -> None:
+        """Give a table up whose thread is gone."""
+        async with self._queue(game):
+            await self.run(self.house.store.lose_thread, game)
+            self.house.forget(game)
+            self._threads = {at: one for at, one in self._threads.items() if one != game}
+            self._behind.discard(game)
+
+    def _queue(self, game: str) -> asyncio.Lock:
+        """A table's queue: a lock serves those who wait in the order in which they came."""
+        lock = self._queues.get(game)
+        if lock is None:
+            lock = self._queues[game] = asyncio.Lock()
+        return lock
+
+    async def _freshen(self, game: str) -> None:
+        """Read what was written while nobody listened. In vain: the table stays behind."""
+        if game not in self._behind:
+            return
+        look = await self.run(self.house.look, game)
+        if look.record.lost or look.state.phase is Phase.ENDED:
+            self._behind.discard(game)
+            return
+        try:
+            found = await self._catch_up(look)
+        except Deaf as why:
+            log.warning("cannot catch up", extra={"game": game, "why": str(why)})
+            return
+        self._behind.discard(game)
+        self._done(await self.run(self.house.make_up, game))
+        for heard in found:
+            await self._hear(game, heard)
+
+    async def _hear(self, game: str, heard: Written | Gone) -> Receipt | None:
+        receipt = await self.run(hear, self.house, game, heard)
+        return receipt if receipt is None else self._done(receipt)
+
+    async def _hear_overtaken(self, game: str, heard: Written, receipt: Receipt | None) -> None:
+        """Posts can overtake each other: who posted for the turn that begins only now is heard."""
+        recent = self._recent.setdefault(game, {})
+        recent[heard.post] = heard
+        for post in sorted(recent)[:-RECENT]:
+            del recent[post]
+        if receipt is None:
+            return
+        begun = {step.event.seat for step in receipt.steps if isinstance(step.event, TurnBegan)}
+        for post in sorted(recent):
+            if post > heard.post and str(recent[post].author) in begun:
+                self._done(await self.run(hear_anew, self.house, game, recent[post]))
+
+    def _held(self) -> datetime:
+        return self.house.clock() + ANSWERABLE
+
+    def _done(self, receipt: Receipt) -> Receipt:
+        if receipt.steps:
+            if receipt.look.state.phase is Phase.ENDED:
+                self._recent.pop(receipt.look.record.game, None)
+            self._tell(receipt)
+        return receipt

@@ -1,0 +1,34 @@
+"""What belongs to Discord alone: button labels, command names, private answers."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+import discord
+
+from bot.presentation.texts import Texts, languages, plain
+
+DEFAULT_LANGUAGE = "en"
+
+
+def wording(language: str) -> Texts:
+    """The interface's texts in one of our languages."""
+    return Texts.load("interface", language)
+
+
+def language_of(locale: discord.Locale | str | None) -> str:
+    """The language of ours that is nearest to a Discord locale."""
+    code = str(locale or DEFAULT_LANGUAGE).split("-")[0]
+    return code if code in languages() else DEFAULT_LANGUAGE
+
+
+def markdown(written: str) -> str:
+    """What a player wrote, shown as it is: no formatting, no mention, no link preview."""
+    escaped = discord.utils.escape_markdown(plain(written))
+    return re.sub(r"https?://", "", discord.utils.escape_mentions(escaped))
+
+
+def timestamp(at: datetime) -> str:
+    """A time that every reader sees in their own zone, and how far away it is."""
+    return f"{discord.utils.format_dt(at, 'f')} ({discord.utils.format_dt(at, 'R')})"
