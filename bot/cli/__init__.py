@@ -18,6 +18,7 @@ from typing import NoReturn, Protocol
 from bot import __version__
 from bot.cli import gcg, moves, thread, verify, words
 from bot.cli.failures import BAD_INPUT, BadInput, FaultInFile
+from bot.settings import BadSetting
 
 CRASHED = 70  # as sysexits.h has it; apart from 1 and 2, which are answers
 INTERRUPTED = 130  # 128 + SIGINT and 128 + SIGPIPE, as the shell reports them
@@ -53,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except FaultInFile as error:
         return _say(BAD_INPUT, str(error))
-    except BadInput as error:
+    except (BadInput, BadSetting) as error:
         return _fail(BAD_INPUT, str(error))
     except OSError as error:
         _leave_stdout()
