@@ -35,6 +35,7 @@ TRIES = 3
 
 Hearers = Callable[[Event, State, State], Iterable[str | None]]
 """Whom an event is told: None for the thread, else a player."""
+Decide = Callable[[Table, State], tuple[Event, ...]]
 
 
 @dataclass
@@ -154,12 +155,12 @@ class House:
         if not lost:
             return Receipt(self.look(game))
 
-        def decide(table: Table, state: State) -> tuple[Event, ...]:
-            story = Story(state, table.tools, self.clock())
-            make_up_for(story, lost)
-            return story.told
+        made_up = max(outage.ended for outage in outages)
+        return self._change(game, self._giving_back(lost), made_up=made_up)
 
-        return self._change(game, decide, made_up=max(outage.ended for outage in outages))
+    def give_back(self, game: str, lost: timedelta) -> Receipt:
+        """Give back what a table's clock lost while its turn could not be announced (7.16)."""
+        return self._change(game, self._giving_back(lost))
 
     def preview(self, game: str, entry: Posted) -> tuple[Step, ...]:
         """What a post would cause now; nothing is stored."""
@@ -191,7 +192,7 @@ class House:
     def _change(
         self,
         game: str,
-        decide: Callable[[Table, State], tuple[Event, ...]],
+        decide: Decide,
         *,
         seen: SeenPost | None = None,
         made_up: datetime | None = None,
@@ -279,6 +280,14 @@ class House:
         joined = [step.event.seat for step in steps if isinstance(step.event, SeatJoined)]
         always = [seat for seat in joined if self.store.preferences(int(seat)).always_lock]
         return _steps(steps[-1].after, tuple(LockPreferred(seat, always=True) for seat in always))
+
+    def _giving_back(self, lost: timedelta) -> Decide:
+        def decide(table: Table, state: State) -> tuple[Event, ...]:
+            story = Story(state, table.tools, self.clock())
+            make_up_for(story, lost)
+            return story.told
+
+        return decide
 
     def _table(self, look: Look) -> Table:
         return table_for(look.state.rules, Draws(look.record.game, look.record.secret))

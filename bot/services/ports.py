@@ -102,8 +102,8 @@ class Store(Protocol):
     def undelivered(self, game: str, player: int) -> Sequence[Letter]:
         """The letters to a player that could not be delivered, oldest first."""
 
-    def has_message(self, message: int) -> bool:
-        """Whether a letter stands in this message."""
+    def messages_like(self, letter: Letter) -> frozenset[int]:
+        """The messages of other letters to the same reader: a game's thread, or a player."""
 
     # Gold and scores.
     def balances(self, guild: int) -> Sequence[tuple[int, int]]:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
@@ -38,6 +39,10 @@ class Deaf(Exception):
     """What was written at a table while nobody listened cannot be read now."""
 
 
+class ThreadGone(Exception):
+    """A table's thread is no more."""
+
+
 class Desk:
     """The way to all tables, for everything that hears something."""
 
@@ -50,6 +55,7 @@ class Desk:
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._threads: dict[int, str] = {}
         self._behind: set[str] = set()
+        self._muted: set[str] = set()
         self._recent: dict[str, dict[int, Written]] = {}
 
     async def run(self, call: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -144,19 +150,46 @@ class Desk:
         for game in await self.run(self.house.store.due, self.house.clock()):
             if not self.hearing:
                 return
+            if game in self._muted:
+                continue
             async with self._queue(game):
+                # What the gateway has not brought yet may lie in the thread already.
+                self._behind.add(game)
                 await self._freshen(game)
                 if game not in self._behind:
                     now = self.house.clock()
                     self._done(await self.run(self.house.pass_time, game, now))
 
+    def mute(self, game: str) -> None:
+        """Note that a table's turn cannot be announced: its clock must not run out meanwhile."""
+        self._muted.add(game)
+
+    async def unmute(self, game: str, since: datetime) -> None:
+        """Note that a table's thread can be written to; it could not be since then."""
+        if game not in self._muted:
+            return
+        self._muted.discard(game)
+        async with self._queue(game):
+            lost = self.house.clock() - since
+            self._done(await self.run(self.house.give_back, game, lost))
+
+    async def place(self, game: str, thread: int) -> None:
+        """Learn where a new table's thread is."""
+        await self.run(self.house.store.place_thread, game, thread)
+        self.house.forget(game)
+        self.know((await self.run(self.house.look, game)).record)
+
+    async def note_closed(self, player: int, *, closed: bool) -> None:
+        """Keep whether a player can be written to."""
+        store = self.house.store
+        known = await self.run(store.preferences, player)
+        if known.dms_closed != closed:
+            await self.run(store.set_preferences, replace(known, dms_closed=closed))
+
     async def lose(self, game: str) -> None:
         """Give a table up whose thread is gone."""
         async with self._queue(game):
-            await self.run(self.house.store.lose_thread, game)
-            self.house.forget(game)
-            self._threads = {at: one for at, one in self._threads.items() if one != game}
-            self._behind.discard(game)
+            await self._lose(game)
 
     def _queue(self, game: str) -> asyncio.Lock:
         """A table's queue: a lock serves those who wait in the order in which they came."""
@@ -175,6 +208,9 @@ class Desk:
             return
         try:
             found = await self._catch_up(look)
+        except ThreadGone:
+            await self._lose(game)
+            return
         except Deaf as why:
             log.warning("cannot catch up", extra={"game": game, "why": str(why)})
             return
@@ -182,6 +218,12 @@ class Desk:
         self._done(await self.run(self.house.make_up, game))
         for heard in found:
             await self._hear(game, heard)
+
+    async def _lose(self, game: str) -> None:
+        await self.run(self.house.store.lose_thread, game)
+        self.house.forget(game)
+        self._threads = {at: one for at, one in self._threads.items() if one != game}
+        self._behind.discard(game)
 
     async def _hear(self, game: str, heard: Written | Gone) -> Receipt | None:
         receipt = await self.run(hear, self.house, game, heard)

@@ -1,0 +1,1 @@
+"""Waking up in time."""

@@ -1,0 +1,204 @@
+"""The bot at Discord: what it is made of, and what it does about each of Discord's events.
+
+An event is turned into a post or a deletion and given to the desk, as the first thing that is
+awaited: so a thread's events keep the order in which they came.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.scheduling.alarms import Alarms
+from bot.services.hearing import Gone
+from bot.services.house import House, Receipt
+from bot.settings import Settings
+from bot.ui.announcer import Announcer
+from bot.ui.catching_up import CatchUp
+from bot.ui.desk import Desk
+from bot.ui.posts import is_post, written
+from bot.ui.sending import SILENT
+from bot.ui.watch import Watch
+from engine.events import PostRefused
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 4  # threads that are read at the same time when catching up
+DRAIN = 10.0  # seconds to send what is owed before stopping
+GUILDS_WITHIN = 2.0  # seconds without another server until the list is complete
+GUILDS_WITHIN_HERE = 0.05  # the stand-in sends them all at once
+WAIT = "\N{HOURGLASS WITH FLOWING SAND}"
+
+
+def intents(*, content: bool) -> discord.Intents:
+    """What the bot asks to hear: servers, posts, private messages, and what posts say."""
+    wanted = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+    wanted.message_content = content
+    return wanted
+
+
+class Keeper(commands.Bot):
+    """Tilekeeper's client. `desk` is the way to all tables."""
+
+    def __init__(self, settings: Settings, house: House, *, content: bool = True) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents(content=content),
+            allowed_mentions=SILENT,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=GUILDS_WITHIN_HERE if settings.discord_api else GUILDS_WITHIN,
+        )
+        self.settings = settings
+        catch_up = CatchUp(self)
+        self.desk = catch_up.desk = Desk(house, catch_up, self._told)
+        self.announcer = Announcer(self, self.desk)
+        self.watch = Watch(self.desk)
+        self.alarms = Alarms(self.pass_time, house.clock)
+        self.failure: BaseException | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Once, after the login and before the gateway."""
+        await self.desk.know_tables()
+        await self.watch.begin()
+        self._go(self.announcer.run())
+        self._go(self.watch.keep())
+        self.alarms.start()
+
+    async def close(self) -> None:
+        """Stop listening, send what is owed, and leave."""
+        if not self.is_closed() and self.desk.hearing:
+            self.desk.hearing = False
+            self.alarms.stop()
+            await self.announcer.drain(DRAIN)
+        for task in self._tasks:
+            task.cancel()
+        await super().close()
+        self.desk.close()
+
+    async def pass_time(self) -> None:
+        """Let what is due happen, and wait for what is due next."""
+        if self.desk.hearing:
+            await self.watch.beat()
+        await self.desk.pass_time()
+        self.alarms.expect(await self.desk.run(self.desk.house.store.next_alarm))
+
+    # What Discord tells of itself.
+    async def on_ready(self) -> None:
+        """A new session: what happened since the last one was not told."""
+        log.info("ready", extra={"guilds": len(self.guilds)})
+        await self.desk.fall_behind()
+        await self._listen()
+
+    async def on_resumed(self) -> None:
+        """The old session goes on: what was missed has been told."""
+        await self._listen()
+
+    async def on_disconnect(self) -> None:
+        """Nothing is heard until the next session."""
+        self.desk.hearing = False
+
+    async def _listen(self) -> None:
+        await self.watch.beat()
+        self.desk.hearing = True
+        self.announcer.kick()
+        self._go(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Read all threads that are behind, then see what is due."""
+        room = asyncio.Semaphore(AT_ONCE)
+
+        async def read(game: str) -> None:
+            async with room:
+                await self.desk.catch_up(game)
+
+        await asyncio.gather(*(read(game) for game in self.desk.behind))
+        await self.pass_time()
+
+    # What happens in threads.
+    async def on_message(self, message: discord.Message, /) -> None:
+        """A new post."""
+        game = self.desk.at(message.channel.id)
+        if game is not None and is_post(message):
+            heard = written(message, self.me)
+            receipt = await self.desk.hear(game, heard)
+            if receipt is not None:
+                await self._mark(message, receipt)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent, /) -> None:
+        """A changed post; a link that was unfurled or a pin is no change."""
+        game, message = self.desk.at(payload.channel_id), payload.message
+        if game is not None and message.edited_at is not None and is_post(message):
+            await self.desk.hear(game, written(message, self.me))
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent, /) -> None:
+        """A deleted post."""
+        await self._gone(payload.channel_id, payload.message_id)
+
+    async def on_raw_bulk_message_delete(
+        self, payload: discord.RawBulkMessageDeleteEvent, /
+    ) -> None:
+        """Several deleted posts."""
+        for post in sorted(payload.message_ids):
+            await self._gone(payload.channel_id, post)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent, /) -> None:
+        """A table's thread is gone, and with it the table."""
+        game = self.desk.at(payload.thread_id)
+        if game is not None:
+            log.warning("the thread is gone", extra={"game": game})
+            await self.desk.lose(game)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent, /) -> None:
+        """A thread may have been unlocked: try again to write there."""
+        if self.desk.at(payload.thread_id) is not None:
+            self.announcer.kick()
+
+    async def _gone(self, channel: int, post: int) -> None:
+        game = self.desk.at(channel)
+        if game is not None:
+            await self.desk.hear(game, Gone(post, self.desk.house.clock()))
+
+    async def _mark(self, message: discord.Message, receipt: Receipt) -> None:
+        """An hourglass on a move that came out of turn (rules 7.5)."""
+        early = any(
+            isinstance(step.event, PostRefused) and step.event.error == "NotYourTurn"
+            for step in receipt.steps
+        )
+        if early:
+            try:
+                await message.add_reaction(WAIT)
+            except discord.HTTPException as error:
+                log.info("no reaction", extra={"code": error.code})
+
+    @property
+    def me(self) -> int:
+        """The bot's own ID."""
+        assert self.user is not None, "events come after the login"
+        return self.user.id
+
+    def _told(self, receipt: Receipt) -> None:
+        """Something has happened at a table: send it, and mind its clock."""
+        self.desk.know(receipt.look.record)
+        self.announcer.kick()
+        self.alarms.expect(receipt.look.record.alarm)
+
+    def _go(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """A task of the bot's own that fails takes the session with it, to be begun anew."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.failure = error
+            self._closing = asyncio.create_task(self.close())
