@@ -214,6 +214,8 @@ class Announcer:
                 await self._desk.note_closed(letter.to, closed=False)
             return
         await self._desk.unmute(letter.game, letter.created)
+        if letter.first == 1:
+            await self._desk.catch_up(letter.game)
         if look.state.phase is not Phase.LOBBY and look.record.version == letter.last:
             await self._show_status(look)
 

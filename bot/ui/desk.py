@@ -174,8 +174,9 @@ class Desk:
             self._done(await self.run(self.house.give_back, game, lost))
 
     async def place(self, game: str, thread: int) -> None:
-        """Learn where a new table's thread is."""
+        """Learn where a new table's thread is; somebody may have posted there already."""
         await self.run(self.house.store.place_thread, game, thread)
+        self._behind.add(game)
         self.house.forget(game)
         self.know((await self.run(self.house.look, game)).record)
 
