@@ -34,7 +34,7 @@ class TableRecord:
     opener: int
     thread: int | None
     language: str
-    secret: bytes
+    secret: bytes = field(repr=False)
     phase: Phase
     version: int
     alarm: datetime | None
