@@ -81,8 +81,16 @@ class Receipt:
 class House:
     """The tables of one store."""
 
-    def __init__(self, store: Store, hearers: Hearers, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        hearers: Hearers,
+        clock: Callable[[], datetime],
+        chance: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        """`chance` gives so many random bytes: the secrets of draws come from it."""
         self.store = store
+        self._chance = chance
         self.clock = clock
         self._hearers = hearers
         self._looks: OrderedDict[str, Look] = OrderedDict()
@@ -94,7 +102,7 @@ class House:
         Raises TooManyTables or TooManyOfYours.
         """
         self._check_limits(place.guild, opener)
-        secret = secrets.token_bytes(SECRET_BYTES)
+        secret = self._chance(SECRET_BYTES)
 
         def first(game: str) -> GameOpened:
             draws = Draws(game, secret)
