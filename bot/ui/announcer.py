@@ -8,6 +8,7 @@ messages are looked through first.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Iterable
 from datetime import timedelta
@@ -57,11 +58,12 @@ class Announcer:
         """Send letters for ever, as they come to be owed."""
         while True:
             self._kicked.clear()
-            await self._start_writing()
             try:
+                await self._start_writing()
+            except Exception:  # a full disk, say: what is owed can be read another time
+                log.exception("cannot look for letters")
+            with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._kicked.wait(), PAUSES[-1])
-            except TimeoutError:
-                continue
 
     async def drain(self, seconds: float) -> None:
         """Send what is owed before the bot stops, as far as it goes in this time."""
@@ -106,6 +108,9 @@ class Announcer:
                 "cannot write yet",
                 extra={"game": reader[0], "why": type(failure).__name__, "code": failure.code},
             )
+        except Exception:  # whatever it is, the letter stays owed and the others go on
+            log.exception("a letter fails", extra={"game": reader[0]})
+            pause = PAUSES[-1]
         finally:
             asyncio.get_running_loop().call_later(pause, self._rest, reader)
 

@@ -15,12 +15,12 @@ import discord
 from discord.ext import commands
 
 from bot.scheduling.alarms import Alarms
-from bot.services.hearing import Gone
+from bot.services.hearing import Gone, Written
 from bot.services.house import House, Receipt
 from bot.settings import Settings
 from bot.ui.announcer import Announcer
 from bot.ui.catching_up import CatchUp
-from bot.ui.desk import Desk
+from bot.ui.desk import Deaf, Desk
 from bot.ui.posts import is_post, written
 from bot.ui.sending import SILENT
 from bot.ui.watch import Watch
@@ -88,6 +88,7 @@ class Keeper(commands.Bot):
         """Let what is due happen, and wait for what is due next."""
         if self.desk.hearing:
             await self.watch.beat()
+            await self._catch_up()
         await self.desk.pass_time()
         self.alarms.expect(await self.desk.run(self.desk.house.store.next_alarm))
 
@@ -110,10 +111,10 @@ class Keeper(commands.Bot):
         await self.watch.beat()
         self.desk.hearing = True
         self.announcer.kick()
-        self._go(self._catch_up())
+        self._go(self.pass_time())
 
     async def _catch_up(self) -> None:
-        """Read all threads that are behind, then see what is due."""
+        """Read all threads that are behind."""
         room = asyncio.Semaphore(AT_ONCE)
 
         async def read(game: str) -> None:
@@ -121,15 +122,13 @@ class Keeper(commands.Bot):
                 await self.desk.catch_up(game)
 
         await asyncio.gather(*(read(game) for game in self.desk.behind))
-        await self.pass_time()
 
     # What happens in threads.
     async def on_message(self, message: discord.Message, /) -> None:
         """A new post."""
         game = self.desk.at(message.channel.id)
         if game is not None and is_post(message):
-            heard = written(message, self.me)
-            receipt = await self.desk.hear(game, heard)
+            receipt = await self._hear(game, written(message, self.me))
             if receipt is not None:
                 await self._mark(message, receipt)
 
@@ -137,7 +136,7 @@ class Keeper(commands.Bot):
         """A changed post; a link that was unfurled or a pin is no change."""
         game, message = self.desk.at(payload.channel_id), payload.message
         if game is not None and message.edited_at is not None and is_post(message):
-            await self.desk.hear(game, written(message, self.me))
+            await self._hear(game, written(message, self.me))
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent, /) -> None:
         """A deleted post."""
@@ -165,7 +164,14 @@ class Keeper(commands.Bot):
     async def _gone(self, channel: int, post: int) -> None:
         game = self.desk.at(channel)
         if game is not None:
-            await self.desk.hear(game, Gone(post, self.desk.house.clock()))
+            await self._hear(game, Gone(post, self.desk.house.clock()))
+
+    async def _hear(self, game: str, heard: Written | Gone) -> Receipt | None:
+        try:
+            return await self.desk.hear(game, heard)
+        except Deaf as why:  # it is in the thread, and will be read there
+            log.warning("cannot catch up", extra={"game": game, "why": str(why)})
+            return None
 
     async def _mark(self, message: discord.Message, receipt: Receipt) -> None:
         """An hourglass on a move that came out of turn (rules 7.5)."""

@@ -95,12 +95,16 @@ class Desk:
             return await self.run(self.house.look, game)
 
     async def hear(self, game: str, heard: Written | Gone) -> Receipt | None:
-        """Take a post, an edit or a deletion, unless it is known already."""
+        """Take a post, an edit or a deletion, unless it is known already. Raises Deaf."""
         async with self._queue(game):
             await self._freshen(game)
-            receipt = await self._hear(game, heard)
-            if isinstance(heard, Written):
-                await self._hear_overtaken(game, heard, receipt)
+            try:
+                receipt = await self._hear(game, heard)
+                if isinstance(heard, Written):
+                    await self._hear_overtaken(game, heard, receipt)
+            except Exception:
+                self._behind.add(game)  # it could not be stored: it will be read again
+                raise
             return receipt
 
     async def enter(self, game: str, entry: Entry) -> Receipt:
@@ -136,9 +140,12 @@ class Desk:
         self._behind = {record.game for record in await self.run(self.house.store.tables)}
 
     async def catch_up(self, game: str) -> None:
-        """Catch a table up if it is behind. Raises Deaf."""
+        """Catch a table up if it is behind and can be read now."""
         async with self._queue(game):
-            await self._freshen(game)
+            try:
+                await self._freshen(game)
+            except Deaf as why:
+                log.warning("cannot catch up", extra={"game": game, "why": str(why)})
 
     @property
     def behind(self) -> tuple[str, ...]:
@@ -152,10 +159,10 @@ class Desk:
                 return
             if game in self._muted:
                 continue
+            # What the gateway has not brought yet may lie in the thread already.
+            self._behind.add(game)
+            await self.catch_up(game)
             async with self._queue(game):
-                # What the gateway has not brought yet may lie in the thread already.
-                self._behind.add(game)
-                await self._freshen(game)
                 if game not in self._behind:
                     now = self.house.clock()
                     self._done(await self.run(self.house.pass_time, game, now))
@@ -200,25 +207,26 @@ class Desk:
         return lock
 
     async def _freshen(self, game: str) -> None:
-        """Read what was written while nobody listened. In vain: the table stays behind."""
-        if game not in self._behind:
+        """Read what was written while nobody listened.
+
+        Raises Deaf: the table stays behind, and must hear nothing newer before that.
+        """
+        behind = self._behind
+        if game not in behind:
             return
         look = await self.run(self.house.look, game)
         if look.record.lost or look.state.phase is Phase.ENDED:
-            self._behind.discard(game)
+            behind.discard(game)
             return
         try:
             found = await self._catch_up(look)
         except ThreadGone:
             await self._lose(game)
             return
-        except Deaf as why:
-            log.warning("cannot catch up", extra={"game": game, "why": str(why)})
-            return
-        self._behind.discard(game)
         self._done(await self.run(self.house.make_up, game))
         for heard in found:
             await self._hear(game, heard)
+        behind.discard(game)
 
     async def _lose(self, game: str) -> None:
         await self.run(self.house.store.lose_thread, game)
