@@ -16,8 +16,9 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol
 
 from bot import __version__
-from bot.cli import gcg, moves, thread, verify, words
+from bot.cli import db, game, gcg, moves, thread, verify, words
 from bot.cli.failures import BAD_INPUT, BadInput, FaultInFile
+from bot.persistence.failures import DatabaseFailure
 from bot.settings import BadSetting
 
 CRASHED = 70  # as sysexits.h has it; apart from 1 and 2, which are answers
@@ -31,7 +32,7 @@ class Command(Protocol):
     def add_to(self, subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None: ...
 
 
-COMMANDS: tuple[Command, ...] = (thread, words, moves, gcg, verify)
+COMMANDS: tuple[Command, ...] = (thread, words, moves, gcg, game, verify, db)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -54,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except FaultInFile as error:
         return _say(BAD_INPUT, str(error))
-    except (BadInput, BadSetting) as error:
+    except (BadInput, BadSetting, DatabaseFailure) as error:
         return _fail(BAD_INPUT, str(error))
     except OSError as error:
         _leave_stdout()

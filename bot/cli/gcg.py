@@ -1,4 +1,4 @@
-"""`tilekeeper gcg`: check recorded games, show a board from one."""
+"""`tilekeeper gcg`: check recorded games, show a board from one, write a stored game as one."""
 
 from __future__ import annotations
 
@@ -14,8 +14,17 @@ from bot.presentation.texts import Texts
 from bot.rendering.board import draw_board
 from bot.rendering.panel import PanelTexts, PremiumLabels
 from bot.rendering.themes import load_theme
-from engine.gcg import Checked, GcgError, Verdict, check_file, decode, parse_game
+from engine.gcg import (
+    Checked,
+    GcgError,
+    Verdict,
+    check_file,
+    decode,
+    from_events,
+    parse_game,
+)
 from engine.gcg.viewing import Shown, position
+from engine.state import Phase
 from engine.views import GameView
 
 _CODES = {Verdict.OK: 0, Verdict.DIFFERS: CHECKED_AND_WRONG, Verdict.BAD: BAD_INPUT}
@@ -23,10 +32,11 @@ _CODES = {Verdict.OK: 0, Verdict.DIFFERS: CHECKED_AND_WRONG, Verdict.BAD: BAD_IN
 
 def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add `gcg` with its actions."""
-    parser = subparsers.add_parser("gcg", help="check recorded games, show their boards")
+    parser = subparsers.add_parser("gcg", help="check, show and write recorded games")
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
     _add_check(actions)
     _add_show(actions)
+    _add_export(actions)
 
 
 def _add_check(actions: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -60,6 +70,18 @@ def _add_show(actions: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     show.add_argument("--image", metavar="PNG", type=Path, help="write a picture too")
     show.set_defaults(func=_show)
+
+
+def _add_export(actions: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    export = actions.add_parser(
+        "export",
+        help="a stored game as GCG",
+        description="Print a stored game as GCG. Until it has ended no rack is shown.",
+        epilog="Exit codes: 0 written, 2 there is no such game, or it has not begun.",
+    )
+    export.add_argument("game", metavar="GAME", help="the number of the game")
+    export.add_argument("--out", metavar="FILE", type=Path, help="write it here instead")
+    export.set_defaults(func=_export)
 
 
 def _check(arguments: argparse.Namespace) -> int:
@@ -117,6 +139,21 @@ def _show(arguments: argparse.Namespace) -> int:
     print(text_board(view))
     if arguments.image:
         arguments.image.write_bytes(_picture(view))
+    return 0
+
+
+def _export(arguments: argparse.Namespace) -> int:
+    # The database takes longer to import than everything else: only who needs it waits.
+    from bot.cli.stored import stored_log
+
+    log = stored_log(arguments.game)
+    if log.record.phase is Phase.LOBBY:
+        raise BadInput(f"game {arguments.game} has not begun")
+    text = from_events(log.events)
+    if arguments.out:
+        arguments.out.write_text(text, encoding="utf-8")
+    else:
+        print(text, end="")
     return 0
 
 

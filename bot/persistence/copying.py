@@ -10,6 +10,8 @@ from pathlib import Path
 
 from sqlalchemy import Engine
 
+from bot.persistence.database import failure_of
+
 
 def copy_database(engine: Engine, target: Path) -> None:
     """Copy the database as it is at one moment, even while another process writes.
@@ -30,6 +32,10 @@ def copy_database(engine: Engine, target: Path) -> None:
 
 def _copy(engine: Engine, file: Path) -> None:
     with engine.connect() as connection, closing(sqlite3.connect(file)) as copy:
+        connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema")  # is it a database?
         source = connection.connection.driver_connection
         assert isinstance(source, sqlite3.Connection), "games are kept in SQLite"
-        source.backup(copy)
+        try:
+            source.backup(copy)
+        except sqlite3.Error as error:
+            raise failure_of(error, file) or error from error

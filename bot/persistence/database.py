@@ -70,7 +70,7 @@ def open_to_read(url: str) -> Engine:
     """An engine that changes nothing, also while another process writes. Raises DatabaseFailure."""
     file = file_of(url)
     if not file.is_file():
-        raise DatabaseMissing(f"{file}: there is no such database")
+        raise DatabaseMissing(f"{file}: there is no database: tilekeeper db upgrade makes one")
     return _engine(file, "ro")
 
 
@@ -99,12 +99,20 @@ def _engine(file: Path, mode: str) -> Engine:
 
     @event.listens_for(engine, "handle_error")
     def tell(context: ExceptionContext) -> None:
-        code = getattr(context.original_exception, "sqlite_errorcode", 0) & 0xFF
-        if code in _FAILURES:
-            kind, told = _FAILURES[code]
-            raise kind(f"{file}: {told}") from context.original_exception
+        failure = failure_of(context.original_exception, file)
+        if failure is not None:
+            raise failure from context.original_exception
 
     return engine
+
+
+def failure_of(error: BaseException, file: Path) -> DatabaseFailure | None:
+    """What an error of SQLite's means for the host, if it is the file's or the disk's fault."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest is detail
+    if code not in _FAILURES:
+        return None
+    kind, told = _FAILURES[code]
+    return kind(f"{file}: {told}")
 
 
 @contextmanager

@@ -1,69 +1,68 @@
-"""Bringing a database to the form that this program knows."""
+"""Bringing a database to the form that this program knows.
+
+Alembic is imported when there is something to do: it takes longer than the bot's whole start.
+"""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, inspect
+from sqlalchemy import Engine, inspect, text
 
 from bot.persistence.copying import copy_database
 from bot.persistence.database import writer_of
 from bot.persistence.failures import DatabaseTooNew, DatabaseTooOld, NoDatabase
 
-SCRIPTS = "bot.persistence:migrations"
+NEWEST = "0001"
 
 
 def upgrade(engine: Engine) -> Path | None:
     """Run the steps that are missing, all or none; where the copy of an older database is.
 
-    Raises DatabaseFailure. Hold the database's lock.
+    Raises DatabaseFailure, OSError. Hold the database's lock.
     """
-    scripts, found = _scripts(), _revision(engine)
-    if found == scripts.get_current_head():
+    found = _step_of(engine)
+    if found == NEWEST:
         return None
     copy = _kept(engine, found) if found else None
-    config = Config()
-    config.set_main_option("script_location", SCRIPTS)
+    from bot.persistence.migrating import run_steps
+
     with writer_of(engine).begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        run_steps(connection, NEWEST)
     return copy
 
 
 def check_form(engine: Engine) -> None:
     """Raises DatabaseFailure for a database that this program cannot read as it is."""
-    if _revision(engine) != _scripts().get_current_head():
+    if _step_of(engine) != NEWEST:
         raise DatabaseTooOld(f"{_file(engine)}: is of an older version: run tilekeeper db upgrade")
 
 
-def _scripts() -> ScriptDirectory:
-    config = Config()
-    config.set_main_option("script_location", SCRIPTS)
-    return ScriptDirectory.from_config(config)
-
-
-def _revision(engine: Engine) -> str | None:
+def _step_of(engine: Engine) -> str | None:
     """The step that the database has come to, None for an empty one. Raises DatabaseFailure."""
     with engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
-        if found is None and inspect(connection).get_table_names():
+        tables = inspect(connection).get_table_names()
+        if not tables:
+            return None
+        if "alembic_version" not in tables:
             raise NoDatabase(f"{_file(engine)}: is a database of another program")
-    known = {script.revision for script in _scripts().walk_revisions()}
-    if found is not None and found not in known:
-        raise DatabaseTooNew(f"{_file(engine)}: was written by a newer version of Tilekeeper")
+        found: str = connection.execute(
+            text("SELECT version_num FROM alembic_version")
+        ).scalar_one()
+    if found != NEWEST:
+        from bot.persistence.migrating import known_steps
+
+        if found not in known_steps():
+            raise DatabaseTooNew(f"{_file(engine)}: was written by a newer version of Tilekeeper")
     return found
 
 
-def _kept(engine: Engine, revision: str) -> Path:
+def _kept(engine: Engine, step: str) -> Path:
     """A copy of the database as it is, beside it."""
     now = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     file = _file(engine)
-    copy = file.with_name(f"{file.name}.{revision}-{now}.backup")
+    copy = file.with_name(f"{file.name}.{step}-{now}.backup")
     copy_database(engine, copy)
     return copy
 

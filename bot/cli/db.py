@@ -1,0 +1,103 @@
+"""`tilekeeper db`: look after the database of games."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import datetime
+from pathlib import Path
+
+from bot.cli.failures import CHECKED_AND_WRONG
+from bot.cli.printing import printable
+from bot.settings import read_settings
+
+# What needs the database is imported by the commands that do: it takes longer than all others.
+
+
+def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add `db` with its actions."""
+    parser = subparsers.add_parser(
+        "db",
+        help="upgrade, copy and check the database",
+        description="The database is the one that DATABASE_URL names, or else the file"
+        " tilekeeper.sqlite3 in the data directory.",
+    )
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
+    upgrade = actions.add_parser(
+        "upgrade",
+        help="make the database, or bring it to the form that this version needs",
+        description="Make the database, or bring it to the form that this version needs. The bot"
+        " does so too when it starts. An older database is copied first. The bot must not run.",
+    )
+    upgrade.set_defaults(func=_upgrade)
+    backup = actions.add_parser(
+        "backup",
+        help="copy the database, even while the bot runs",
+        description="Copy the database as it is at this moment, even while the bot runs.",
+    )
+    backup.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE", help="default: beside the database"
+    )
+    backup.set_defaults(func=_backup)
+    check = actions.add_parser(
+        "check",
+        help="replay every game and compare",
+        description="Replay every game and compare what is stored with what its log says: phase,"
+        " version, alarm, seats, gold, letters and draws. The bot may run.",
+        epilog="Exit codes: 0 all is well, 1 something is wrong, one line each, 2 the database"
+        " cannot be read.",
+    )
+    check.set_defaults(func=_check)
+
+
+def _upgrade(arguments: argparse.Namespace) -> int:
+    from bot.persistence.database import file_of, lock_database, open_database
+    from bot.persistence.upgrading import upgrade
+
+    url = read_settings().database_url
+    with lock_database(url):
+        engine = open_database(url)
+        try:
+            copy = upgrade(engine)
+        finally:
+            engine.dispose()
+    kept = f"; the old one is kept as {copy}" if copy else ""
+    print(printable(f"{file_of(url)}: is up to date{kept}"))
+    return 0
+
+
+def _backup(arguments: argparse.Namespace) -> int:
+    from bot.persistence.copying import copy_database
+    from bot.persistence.database import file_of, open_to_read
+
+    url = read_settings().database_url
+    source = file_of(url)
+    now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    target = arguments.file or source.with_name(f"{source.stem}-{now}{source.suffix}")
+    engine = open_to_read(url)
+    try:
+        copy_database(engine, target)
+    finally:
+        engine.dispose()
+    print(printable(str(target)))
+    return 0
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    from bot.cli.stored import readable_database
+    from bot.persistence.checking import check_games, file_faults
+
+    games = events = faults = 0
+    with readable_database() as engine:
+        for fault in file_faults(engine):
+            faults += 1
+            print(printable(f"database: {fault}"))
+        for game in check_games(engine):
+            games += 1
+            events += game.events
+            faults += len(game.found)
+            for fault in game.found:
+                print(printable(f"game {game.game}: {fault}"))
+    if faults:
+        return CHECKED_AND_WRONG
+    print(f"ok: {games} games, {events} events")
+    return 0
