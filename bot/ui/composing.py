@@ -19,7 +19,15 @@ from bot.rendering.themes import load_theme
 from bot.services.house import Step
 from bot.ui.buttons import Push, Verb
 from bot.ui.wording import markdown, timestamp, wording
-from engine.events import Event, GameOpened, SeatJoined
+from engine.events import (
+    Event,
+    GameOpened,
+    MoveEdited,
+    MoveMade,
+    PostRefused,
+    QuestionAsked,
+    SeatJoined,
+)
 from engine.state import Phase, State
 from engine.views import view
 
@@ -89,6 +97,31 @@ def rack_message(state: State, player: str) -> Message:
 def board_message(state: State) -> Message:
     """The board as it is now."""
     return Message("", state.language, _board_picture(state))
+
+
+def preview_message(steps: Sequence[Step], reader: str) -> Message | None:
+    """What a post would do, for its author alone: the move and the board, or why it is none.
+
+    What would follow, such as the tiles that a lock would draw, is not for anybody to know yet.
+    """
+    for step in steps:
+        notices = tell(step.event, step.before, step.after, escape=markdown, when=timestamp)
+        public = [notice.text for notice in notices if notice.to is None]
+        private = [notice.text for notice in notices if notice.to == reader]
+        match step.event:
+            case MoveMade() | MoveEdited():
+                picture = _board_picture(step.after)
+                return Message("\n".join(public), step.after.language, picture)
+            case PostRefused(seat=seat) | QuestionAsked(seat=seat) if seat == reader:
+                return Message("\n".join(private or public), step.after.language)
+    return None
+
+
+def confirm_message(state: State) -> Message:
+    """The question whether a player who has said so really resigns."""
+    text = Texts.for_language(state.language).say("confirm-resign")
+    pushes = (Push(Verb.CONFIRM, state.game, state.versions),)
+    return Message(text, state.language, pushes=pushes)
 
 
 def status_text(state: State) -> str:

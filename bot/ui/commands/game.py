@@ -1,0 +1,108 @@
+"""`/game new`: a table is opened where a thread for it can be made."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.presentation.texts import languages
+from bot.services.records import Place
+from bot.ui.answering import Interaction, defer, say, words
+from bot.ui.commands.declaring import choices, command
+from bot.ui.commands.table_options import parse_options, suggestions
+from bot.ui.errors import Sorry
+from bot.ui.translator import english
+from engine.options import with_options
+from engine.rulesets import Ruleset, load_ruleset, ruleset_names
+
+DEFAULT_RULES = "ttvn"
+HOUR = 3600
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+IN_FORUMS = ("create_public_threads",)
+"""Who may send messages in a forum may open posts there: this one is not asked for."""
+
+Opened = discord.TextChannel | discord.ForumChannel
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class Game(commands.GroupCog, group_name="game", group_description=english("command-game-about")):
+    """Tables."""
+
+    @command("new", "rules", "hours", "language", "options", "channel", group="game")
+    @app_commands.choices(
+        rules=choices(*ruleset_names()),
+        language=choices(*languages()),
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        rules: str = DEFAULT_RULES,
+        hours: app_commands.Range[int, 1, 720] | None = None,
+        language: str | None = None,
+        options: str = "",
+        channel: Opened | None = None,
+    ) -> None:
+        """Open a table; its thread is made by whoever sends its first letter."""
+        await defer(interaction)
+        keeper, desk = interaction.client, interaction.client.desk
+        place = _place(interaction, channel)
+        server = await desk.run(desk.house.store.server, place.guild)
+        chosen = _rules(rules, hours or server.turn_hours or keeper.settings.turn_hours, options)
+        spoken = language or server.language or keeper.settings.language
+        look = await desk.open(place, interaction.user.id, chosen, spoken)
+        thread = await keeper.announcer.thread_of(look.record.game)
+        key, game = "opened" if thread else "opened-later", look.record.game
+        await say(interaction, words(interaction).say(key, game=game, thread=f"<#{thread}>"))
+
+    @new.autocomplete("options")
+    async def suggest(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """What can come next in the text of options."""
+        rules = interaction.namespace.rules or DEFAULT_RULES
+        if rules not in ruleset_names():
+            return []
+        return suggestions(load_ruleset(rules), current)
+
+
+def _rules(name: str, hours: int, options: str) -> Ruleset:
+    """The rules of the table. Raises UnknownOption or BadOption."""
+    return with_options(replace(load_ruleset(name), turn=hours * HOUR), parse_options(options))
+
+
+def _place(interaction: Interaction, named: Opened | None) -> Place:
+    """Where the thread will be: in the channel that is named, or here, or where this thread is.
+
+    Raises Sorry, NoPrivateMessage, MissingPermissions or BotMissingPermissions.
+    """
+    if interaction.guild is None:
+        raise app_commands.NoPrivateMessage
+    channel = named or interaction.channel
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    if not isinstance(channel, Opened) or channel.type is discord.ChannelType.news:
+        raise Sorry("wrong-channel")
+    _check_permissions(interaction, channel)
+    return Place(interaction.guild.id, channel.id, isinstance(channel, discord.ForumChannel))
+
+
+def _check_permissions(interaction: Interaction, channel: Opened) -> None:
+    """Whether the caller may write there, and the bot may do all that a table takes."""
+    assert isinstance(interaction.user, discord.Member), "the command is for servers only"
+    caller = channel.permissions_for(interaction.user)
+    if not (caller.view_channel and caller.send_messages):
+        raise app_commands.MissingPermissions(["send_messages"])
+    bot = channel.permissions_for(channel.guild.me)
+    unneeded = IN_FORUMS if isinstance(channel, discord.ForumChannel) else ()
+    missing = [name for name in NEEDED if name not in unneeded and not getattr(bot, name)]
+    if missing:
+        raise app_commands.BotMissingPermissions(missing)

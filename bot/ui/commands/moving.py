@@ -1,0 +1,96 @@
+"""Moves by command: played, tried out, or pointed out in a post."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import AppCommandContext
+from discord.ext import commands
+
+from bot.services.entries import Posted
+from bot.services.hearing import Written
+from bot.ui.answering import Interaction, answer_move, defer, say, show, why_no_move
+from bot.ui.commands.declaring import command
+from bot.ui.commands.exchanging import exchange_text
+from bot.ui.commands.tables import table_of
+from bot.ui.composing import preview_message
+from bot.ui.errors import Sorry
+from bot.ui.posts import is_post, written
+from bot.ui.translator import english
+
+LONGEST_TEXT = 500
+
+
+class Moving(commands.Cog):
+    """The player on turn moves."""
+
+    @command("play", "text", "table")
+    async def play(
+        self,
+        interaction: Interaction,
+        text: app_commands.Range[str, 1, LONGEST_TEXT],
+        table: str | None = None,
+    ) -> None:
+        """Take a text as a move."""
+        await play_text(interaction, text, table)
+
+    @command("preview", "text", "table")
+    async def preview(
+        self,
+        interaction: Interaction,
+        text: app_commands.Range[str, 1, LONGEST_TEXT],
+        table: str | None = None,
+    ) -> None:
+        """Show what a text would do as a move; nothing happens."""
+        await defer(interaction)
+        game, user = await table_of(interaction, table), interaction.user
+        desk = interaction.client.desk
+        entry = Posted(
+            str(user.id), user.display_name, interaction.id, text, interaction.created_at
+        )
+        message = preview_message(await desk.preview(game, entry), entry.player)
+        if message is not None:
+            await show(interaction, [message])
+        else:
+            await say(interaction, why_no_move(interaction, (await desk.look(game)).state))
+
+    @command("exchange", "letters", "table")
+    async def exchange(
+        self,
+        interaction: Interaction,
+        letters: app_commands.Range[str, 1, LONGEST_TEXT],
+        table: str | None = None,
+    ) -> None:
+        """Exchange letters."""
+        await play_text(interaction, exchange_text(letters), table)
+
+    @command("pass", "table")
+    async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
+        """Pass."""
+        await play_text(interaction, "pass", table)
+
+
+async def play_text(interaction: Interaction, text: str, table: str | None) -> None:
+    """Give a text to a table as its author's post."""
+    await defer(interaction)
+    game, user = await table_of(interaction, table), interaction.user
+    post = Written(interaction.id, user.id, user.display_name, text, interaction.created_at)
+    await answer_move(interaction, await interaction.client.desk.play_text(game, post))
+
+
+async def play_post(interaction: Interaction, message: discord.Message) -> None:
+    """Take a post as its author's move."""
+    await defer(interaction)
+    if message.author.id != interaction.user.id or not is_post(message):
+        raise Sorry("not-your-post")
+    game = await table_of(interaction, None)
+    post = written(message, interaction.client.me)
+    await answer_move(interaction, await interaction.client.desk.play_post(game, post))
+
+
+def play_menu() -> app_commands.ContextMenu:
+    """The entry of a message's menu."""
+    contexts = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+    return app_commands.ContextMenu(
+        name=english("menu-play"), callback=play_post, allowed_contexts=contexts
+    )

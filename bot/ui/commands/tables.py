@@ -1,0 +1,88 @@
+"""Which table a command is about: the thread's, the one that is named, or the caller's only one."""
+
+from __future__ import annotations
+
+import discord
+from discord.app_commands import Choice
+
+from bot.services.house import Look
+from bot.services.ports import NoSuchGame
+from bot.services.records import TableRecord
+from bot.ui.answering import Interaction, words
+from bot.ui.errors import Sorry
+
+MOST_SUGGESTED = 25  # Discord's limit
+LONGEST_SUGGESTION = 100  # Discord's limit
+
+
+async def table_of(interaction: Interaction, named: str | None) -> str:
+    """The number of the table that a command is about. Raises Sorry with what to do."""
+    if named is not None:
+        return await _named(interaction, named.strip())
+    here = await _in_thread(interaction)
+    if here is not None:
+        return here
+    tables = await _own(interaction)
+    if not tables:
+        raise Sorry("no-table")
+    if len(tables) > 1:
+        raise Sorry("which-table", tables=", ".join(map(_link, tables)))
+    return tables[0].game
+
+
+async def look_at(interaction: Interaction, named: str | None) -> Look:
+    """The table that a command is about, as it is now. Raises Sorry."""
+    return await interaction.client.desk.look(await table_of(interaction, named))
+
+
+async def own_tables(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """The caller's live tables as suggestions."""
+    say = words(interaction).say
+    found = []
+    for record in await _own(interaction):
+        thread = _thread(interaction, record)
+        name = thread.name if thread is not None else say("table-named", game=record.game)
+        if current.casefold() in name.casefold():
+            found.append(Choice(name=name[:LONGEST_SUGGESTION], value=record.game))
+    return found[:MOST_SUGGESTED]
+
+
+async def _named(interaction: Interaction, game: str) -> str:
+    """A table that the caller has or had a seat at, or whose thread this is. Raises Sorry."""
+    desk = interaction.client.desk
+    try:
+        look = await desk.run(desk.house.look, game)
+    except NoSuchGame:
+        raise Sorry("not-your-table", game=game) from None
+    seated = any(seat.player == str(interaction.user.id) for seat in look.state.seats)
+    if not seated and look.record.thread != interaction.channel_id:
+        raise Sorry("not-your-table", game=game)
+    return look.record.game
+
+
+async def _in_thread(interaction: Interaction) -> str | None:
+    """The table of this thread, which may have ended long ago."""
+    desk, thread = interaction.client.desk, interaction.channel_id
+    if interaction.guild_id is None or thread is None:
+        return None
+    known = desk.at(thread)
+    if known is not None:
+        return known
+    record = await desk.run(desk.house.store.at_thread, thread)
+    return record.game if record is not None else None
+
+
+async def _own(interaction: Interaction) -> list[TableRecord]:
+    """The caller's live tables, in this server or (in private) in all."""
+    desk = interaction.client.desk
+    player = interaction.user.id
+    return list(await desk.run(desk.house.store.of_player, interaction.guild_id, player))
+
+
+def _link(record: TableRecord) -> str:
+    return f"<#{record.thread}> ({record.game})" if record.thread is not None else record.game
+
+
+def _thread(interaction: Interaction, record: TableRecord) -> discord.Thread | None:
+    guild = interaction.client.get_guild(record.place.guild)
+    return guild.get_thread(record.thread) if guild and record.thread is not None else None
