@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from engine.events import (
-    DeadlineMoved,
-    GamePaused,
-    GameResumed,
-    PauseAgreed,
-    ReminderDue,
-)
+from engine.events import DeadlineMoved, PauseAgreed, ReminderDue
 from engine.flow import conclude
+from engine.pauses import carry_out_agreement
 from engine.records import Extension
 from engine.refusals import ClockRuns, StoppedClock
 from engine.state import State
@@ -48,8 +43,7 @@ def want_pause(story: Story, player: str) -> None:
     check_playing(story.state, player)
     if story.state.paused_at is not None:
         raise StoppedClock
-    if _agree(story, player):
-        story.add(GamePaused(story.now))
+    _agree(story, player)
 
 
 def want_resume(story: Story, player: str) -> None:
@@ -57,23 +51,13 @@ def want_resume(story: Story, player: str) -> None:
     check_playing(story.state, player)
     if story.state.paused_at is None:
         raise ClockRuns
-    if _agree(story, player):
-        resume(story)
+    _agree(story, player)
 
 
-def _agree(story: Story, player: str) -> bool:
+def _agree(story: Story, player: str) -> None:
     if not story.state.seat(player).wants_clock_change:
         story.add(PauseAgreed(player, story.now))
-    return all(seat.wants_clock_change for seat in story.state.active)
-
-
-def resume(story: Story) -> None:
-    """Go on after a pause: what was left of the running clock is left now, a quarter at least."""
-    state = story.state
-    running = state.closing or state.turn
-    assert running is not None and state.paused_at is not None, "a paused game has a clock"
-    left = max(running.deadline - state.paused_at, state.quarter)
-    story.add(GameResumed(story.now, story.now + left))
+    carry_out_agreement(story)
 
 
 def make_up_for(story: Story, outage: timedelta) -> None:

@@ -1,10 +1,13 @@
-"""When a game is over, and what everybody then has (rules 1.10, 1.11, 2.3, 2.10, 4, 7.6 to 7.9)."""
+"""When a game is over, and what everybody then has.
+
+Rules 1.10, 1.11, 2.3, 2.10, 4, 7.6 to 7.9, 8.6, 8.7.
+"""
 
 from __future__ import annotations
 
 from engine.board import BLANK, Board, Tile
 from engine.events import GameEnded
-from engine.records import BestTurn, EndReason
+from engine.records import BestTurn, EndReason, Ruling
 from engine.rulesets import Adjustments, Ruleset, Ties
 from engine.state import Seat, State
 from engine.story import CanPlay, Story
@@ -13,6 +16,7 @@ from engine.tiles import Tiles, minus
 BEST_TURN_GOLD = 500
 WINNER_GOLD = 2000
 TURNS_FOR_PRIZES = 3
+BROKEN_OFF = (EndReason.ONE_SEAT_LEFT, EndReason.CALLED_OFF)  # nobody played it to an end
 SCORELESS_TURNS = 6
 
 
@@ -79,7 +83,7 @@ def _can_move(board: Board, rack: Tiles, rules: Ruleset, can_play: CanPlay) -> b
     )
 
 
-def finish(story: Story, reason: EndReason) -> None:
+def finish(story: Story, reason: EndReason, ruling: Ruling | None = None) -> None:
     """End the game: adjustments, winners, prizes, and the secret of the draws."""
     state = story.state
     changes = _adjustments(state, reason)
@@ -96,6 +100,7 @@ def finish(story: Story, reason: EndReason) -> None:
             tuple(_prizes(state, reason, best, winners).items()),
             story.tools.draws.secret.hex(),
             story.now,
+            ruling,
         )
     )
 
@@ -108,7 +113,8 @@ def _rack_value(state: State, rack: Tiles) -> int:
 def _adjustments(state: State, reason: EndReason) -> dict[str, int]:
     """What each seat's total changes by; a withdrawn seat's rack is empty (rules 7.8)."""
     left = {seat.player: _rack_value(state, seat.rack) for seat in state.seats}
-    if reason is EndReason.TARGET or state.rules.adjustments is Adjustments.NONE:
+    unadjusted = reason in (EndReason.TARGET, EndReason.CALLED_OFF)
+    if unadjusted or state.rules.adjustments is Adjustments.NONE:
         return dict.fromkeys(left, 0)
     changes = {player: -value for player, value in left.items()}
     if state.rules.adjustments is Adjustments.DEDUCT_AND_ADD and not state.bag:
@@ -121,6 +127,8 @@ def _adjustments(state: State, reason: EndReason) -> dict[str, int]:
 def _winners(state: State, reason: EndReason, totals: dict[str, int]) -> tuple[str, ...]:
     """Who has won; several when they share it."""
     active = state.active
+    if reason is EndReason.CALLED_OFF and _early(state):
+        return ()
     if reason is EndReason.TARGET:
         return tuple(seat.player for seat in active if _at_target(state, seat))
     top = max(totals[seat.player] for seat in active)
@@ -136,9 +144,14 @@ def _at_target(state: State, seat: Seat) -> bool:
     return target is not None and seat.score >= target
 
 
+def _early(state: State) -> bool:
+    """Whether some seat has not had three turns yet (rules 7.8)."""
+    return min((seat.turns for seat in state.seats), default=0) < TURNS_FOR_PRIZES
+
+
 def _best_turn(state: State) -> BestTurn | None:
     """The best settled turn of those who are still there; none when nobody scored."""
-    points = max(seat.best for seat in state.active)
+    points = max((seat.best for seat in state.active), default=0)
     if not points:
         return None
     return BestTurn(points, tuple(seat.player for seat in state.active if seat.best == points))
@@ -148,8 +161,7 @@ def _prizes(
     state: State, reason: EndReason, best: BestTurn | None, winners: tuple[str, ...]
 ) -> dict[str, int]:
     """Gold for the best turn and for winning, shared equally and rounded down (rules 1.10, 7.8)."""
-    early = any(seat.turns < TURNS_FOR_PRIZES for seat in state.seats)
-    if not state.rules.gold or (reason is EndReason.ONE_SEAT_LEFT and early):
+    if not state.rules.gold or (reason in BROKEN_OFF and _early(state)):
         return {}
     prizes = dict.fromkeys((seat.player for seat in state.seats), 0)
     for amount, seats in ((BEST_TURN_GOLD, best.seats if best else ()), (WINNER_GOLD, winners)):

@@ -16,7 +16,7 @@ from engine.events import (
     TurnBegan,
     TurnLost,
 )
-from engine.records import EndReason, Extension, PlayDone
+from engine.records import EndReason, Extension, PlayDone, Ruling
 from engine.state import OpenMove, Seat, State
 from engine.story import Story
 
@@ -162,13 +162,13 @@ def close_or_finish(story: Story, reason: EndReason) -> None:
         _close(story, reason)
 
 
-def conclude(story: Story, reason: EndReason) -> None:
-    """Settle what is open, sum the last round up and end the game."""
+def conclude(story: Story, reason: EndReason, ruling: Ruling | None = None) -> None:
+    """Settle what is open, sum the last round up and end the game; `ruling` if the GM does."""
     settle(story)
     state = story.state
     if any(state.round_gold.values()):
         _end_round(story, state.rounds_ended + 1)
-    finish(story, reason)
+    finish(story, reason, ruling)
 
 
 def extend(story: Story, cause: Extension) -> None:

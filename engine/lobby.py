@@ -1,4 +1,4 @@
-"""Registration, who begins, and the first racks (rules 1.1, 1.2, 2.1; design: who starts)."""
+"""Registration, who begins, and the first racks (rules 1.1, 1.2, 2.1, 8.5, 8.7)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from datetime import datetime
 
 from engine.board import BLANK
 from engine.draws import Draws
+from engine.endings import finish
 from engine.events import (
     FirstDrawn,
     GameOpened,
@@ -17,10 +18,11 @@ from engine.events import (
     StartAgreed,
 )
 from engine.flow import begin_turn
-from engine.records import Draw
+from engine.records import Draw, EndReason, Ruling
 from engine.refusals import (
     AlreadyRegistered,
     AlreadyStarted,
+    GameOver,
     NotRegistered,
     TableFull,
     TooFewPlayers,
@@ -51,7 +53,7 @@ def open_table(
 def join(story: Story, asked: Registration) -> None:
     """Give a player a seat; the last seat starts the game.
 
-    Raises AlreadyStarted, AlreadyRegistered, TableFull or UnknownLevel.
+    Raises AlreadyStarted, GameOver, AlreadyRegistered, TableFull or UnknownLevel.
     """
     state = story.state
     _check_lobby(state)
@@ -67,16 +69,29 @@ def join(story: Story, asked: Registration) -> None:
 
 
 def leave(story: Story, player: str) -> None:
-    """Give a seat back. Raises AlreadyStarted or NotRegistered."""
+    """Give a seat back. Raises AlreadyStarted, GameOver or NotRegistered."""
     _check_lobby(story.state)
     _check_seated(story.state, player)
     story.add(SeatLeft(player, story.now))
 
 
+def remove(story: Story, player: str, ruling: Ruling) -> None:
+    """Take a seat from its player, who has it, before the start (rules 8.5)."""
+    story.add(SeatLeft(player, story.now, ruling))
+
+
+def call_off(story: Story, player: str) -> None:
+    """Close a table that nobody has started (rules 8.7). Raises AlreadyStarted or GameOver."""
+    state = story.state
+    _check_lobby(state)
+    name = state.seat(player).name if state.has_seat(player) else ""
+    finish(story, EndReason.CALLED_OFF, Ruling(player, name, ""))
+
+
 def want_start(story: Story, player: str) -> None:
     """Start short of a full table: any player may, or all must agree (ttvn).
 
-    Raises AlreadyStarted, NotRegistered or TooFewPlayers.
+    Raises AlreadyStarted, GameOver, NotRegistered or TooFewPlayers.
     """
     state = story.state
     _check_lobby(state)
@@ -91,8 +106,10 @@ def want_start(story: Story, player: str) -> None:
 
 
 def _check_lobby(state: State) -> None:
-    if state.phase is not Phase.LOBBY:
+    if state.phase is Phase.PLAYING:
         raise AlreadyStarted
+    if state.phase is Phase.ENDED:
+        raise GameOver
 
 
 def _check_seated(state: State, player: str) -> None:

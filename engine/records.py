@@ -85,10 +85,11 @@ class TakenBack(StrEnum):
 
 
 class Withdrawal(StrEnum):
-    """Why a seat left the game (rules 7.8)."""
+    """Why a seat left the game (rules 7.8, 8.5)."""
 
     RESIGNED = "resigned"
     TIMEOUTS = "timeouts"
+    GM = "gm"
 
 
 class EndReason(StrEnum):
@@ -100,6 +101,7 @@ class EndReason(StrEnum):
     TARGET = "target"
     BAG_EMPTY = "bag-empty"
     ONE_SEAT_LEFT = "one-seat-left"
+    CALLED_OFF = "called-off"
 
 
 class Scope(StrEnum):
@@ -118,6 +120,7 @@ class Extension(StrEnum):
     QUESTION = "question"
     EDIT = "edit"
     OUTAGE = "outage"
+    GM = "gm"
 
 
 class Asking(StrEnum):
@@ -126,6 +129,15 @@ class Asking(StrEnum):
     MOVE = "move"
     EDIT = "edit"
     REPLACE = "replace"
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """Who decided something about a table, by ID and by name, and why (rules 8.1)."""
+
+    gm: str
+    name: str
+    reason: str
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ class NotRegistered(Refusal):
 
 @dataclass(unsafe_hash=True)
 class AlreadyStarted(Refusal):
-    """Play has begun: nobody joins, leaves or starts any more."""
+    """Play has begun: nobody joins, leaves, starts or calls off any more."""
 
     private: ClassVar[bool] = True
 
@@ -80,6 +80,28 @@ class ClockRuns(Refusal):
     """The game is not paused."""
 
     private: ClassVar[bool] = True
+
+
+@dataclass(unsafe_hash=True)
+class NoReason(Refusal):
+    """A GM decides nothing without saying why (rules 8.1)."""
+
+    private: ClassVar[bool] = True
+
+
+@dataclass(unsafe_hash=True)
+class NoSuchSeat(Refusal):
+    """Whom the GM means has no seat, or none any more (rules 8.5)."""
+
+    private: ClassVar[bool] = True
+
+
+@dataclass(unsafe_hash=True)
+class BadHours(Refusal):
+    """A deadline cannot be moved by so many hours at once (rules 8.4)."""
+
+    private: ClassVar[bool] = True
+    limit: int
 
 
 @dataclass(unsafe_hash=True)

@@ -258,6 +258,10 @@ class State:
         players = max(len(self.seats), self.rules.min_players)
         return self.rules.target(players, seat.name, seat.level)
 
+    def questions_but(self, player: str) -> Mapping[str, Question]:
+        """The questions that everybody else was asked."""
+        return {seat: asked for seat, asked in self.questions.items() if seat != player}
+
     @property
     def quarter(self) -> timedelta:
         """A quarter of a turn's clock."""

@@ -21,7 +21,8 @@ from engine.flow import (
 )
 from engine.judging import judge
 from engine.moves import Move
-from engine.records import Done, EndReason, Note, Withdrawal
+from engine.pauses import carry_out_agreement
+from engine.records import Done, EndReason, Note, Ruling, Withdrawal
 from engine.refusals import (
     GameOver,
     InClosingWindow,
@@ -138,14 +139,14 @@ def time_out(story: Story) -> None:
     story.add(TurnTimedOut(turn.seat, story.now))
     if story.state.seat(turn.seat).timeouts >= TIMEOUTS_TO_WITHDRAW:
         story.add(SeatWithdrawn(turn.seat, Withdrawal.TIMEOUTS, story.now))
-    _go_on(story, turn.seat, turn.round, turn.after)
+    go_on(story, turn.seat, turn.round, turn.after)
+    carry_out_agreement(story)
 
 
 def ask_to_resign(story: Story, player: str) -> None:
     """Note that a seat says it resigns; `resign` must follow (rules 7.13)."""
     check_playing(story.state, player)
-    if player not in story.state.resigning:
-        story.add(ResignAsked(player, story.now))
+    story.add(ResignAsked(player, story.now))
 
 
 def resign(story: Story, player: str) -> None:
@@ -153,13 +154,23 @@ def resign(story: Story, player: str) -> None:
     check_playing(story.state, player)
     if player not in story.state.resigning:
         raise NothingToConfirm
+    withdraw(story, player, Withdrawal.RESIGNED)
+
+
+def withdraw(story: Story, player: str, cause: Withdrawal, ruling: Ruling | None = None) -> None:
+    """Take a seat out of the game; what it would have agreed to hangs on the others (rules 8.2)."""
+    _leave(story, player, SeatWithdrawn(player, cause, story.now, ruling))
+    carry_out_agreement(story)
+
+
+def _leave(story: Story, player: str, event: SeatWithdrawn) -> None:
     state = story.state
     turn, closing, move = state.turn, state.closing, state.open
     if turn is not None and turn.seat == player:
         settle(story)
     elif move is not None and move.seat == player:
         settle_without_draw(story)
-    story.add(SeatWithdrawn(player, Withdrawal.RESIGNED, story.now))
+    story.add(event)
     if len(story.state.active) == 1:
         conclude(story, EndReason.ONE_SEAT_LEFT)
     elif closing is not None and move is not None and move.seat == player:
@@ -167,7 +178,7 @@ def resign(story: Story, player: str) -> None:
     elif closing is not None and everybody_accepts(story.state):
         conclude(story, closing.reason)
     elif turn is not None and turn.seat == player:
-        _go_on(story, player, turn.round, turn.after)
+        go_on(story, player, turn.round, turn.after)
     elif story.state.open is not None and everybody_accepts(story.state):
         settle(story)
 
@@ -189,7 +200,7 @@ def everybody_accepts(state: State) -> bool:
     return all(seat.player in move.accepted or seat.player == move.seat for seat in state.active)
 
 
-def _go_on(story: Story, after: str, number: int, newest_post: int) -> None:
+def go_on(story: Story, after: str, number: int, newest_post: int) -> None:
     """The next turn after a turn in which no move was made, unless the game is over."""
     reason = reason_to_end(story.state)
     if reason is not None:

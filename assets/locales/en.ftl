@@ -39,6 +39,7 @@ opened-commitment =
 registered = { $name } is in: { $taken } of { $seats } seats taken (post ID { $id }).
 registered-level = Level: { $level }.
 left = { $name } has given the seat back.
+left-gm = { $name } no longer has a seat at this table.
 agreed-start = { $name } wants to start now: { $agreed } of { $seats } agree. It takes everybody.
 agreed-start-alone = { $name } starts the game.
 first-draw = Drawing a tile each to see who begins: { $draws }.
@@ -112,24 +113,29 @@ turn = { $name }, it is your turn (round { $round }), until { $until }.
 turn-first = The first word must cover { $square }, the start square.
 turn-lost = { $name } loses this turn because of a challenge that failed.
 timeout = { $name }'s time is up: the turn is lost.
+skipped = { $name }'s turn is skipped.
 closing-adjudicated = { $name }'s move ends the game if it stands: { $reason }. It can be edited or locked until { $until }.
 closing-challenge = { $name }'s move ends the game if it stands: { $reason }. It can be edited, accepted or challenged until { $until }.
 deadline-edit = { $name }, the board has changed. You have until { $until }.
 deadline-outage = I was away for a while. There is time until { $until }.
+deadline-gm = There is more time: until { $until }.
 reminder = It is still your turn: you have until { $until }.
 agreed-pause = { $name } wants to pause: { $agreed } of { $seats } agree. It takes everybody.
 agreed-resume = { $name } wants to go on: { $agreed } of { $seats } agree. It takes everybody.
 paused = The game is paused: the clock stands still.
 resumed = The game goes on. { $name }, you have until { $until }.
+ruling = Decided by { $name }. The reason: { $reason }
 
 ## Leaving and the end
 
 confirm-resign = Do you really want to resign? Please confirm with the button. Your score stands, but you cannot come back.
 resigned = { $name } resigns. The score stands, the letters leave play.
 withdrawn = { $name } has missed three turns running and leaves the game. The score stands, the letters leave play.
+withdrawn-gm = { $name } is taken out of the game. The score stands, the letters leave play.
 gold = Gold of round { $round }:
 gold-seat = { $name }: { $gold }
 ended = The game is over: { $reason }. The totals:
+called-off = This table is closed: no game will be played at it.
 ended-seat = { $name }: { $total }
 ended-adjusted = ({ $change } for tiles left)
 ended-withdrawn = (left the game)
@@ -143,6 +149,7 @@ ended-winners =
         [one] The winner is { $names }. Congratulations!
        *[other] The winners are { $names }. Congratulations!
     }
+ended-no-winner = Nobody wins, for not everybody has had three turns.
 ended-gold = Gold: { $balances }.
 ended-secret = The secret of the draws: { $secret }
 reason-nobody-can-move = nobody can move any more
@@ -153,6 +160,7 @@ reason-six-scoreless = six turns in a row have scored nothing
 reason-target = a player has reached the target
 reason-bag-empty = the bag is empty and everybody has had a last turn
 reason-one-seat-left = only one player is left
+reason-called-off = it has been broken off
 
 ## Questions and help
 
@@ -283,6 +291,13 @@ refused-UnknownLevel = This table knows no level "{ $level }". Where there are l
 refused-GameOver = The game is over.
 refused-StoppedClock = The game is paused. Post "resume" to go on.
 refused-ClockRuns = The game is not paused.
+refused-NoReason = Please say why: the reason is told to everybody at the table.
+refused-NoSuchSeat = That player has no seat at this table.
+refused-BadHours =
+    { $limit ->
+        [one] A deadline can be moved by 1 to { $limit } hour at once.
+       *[other] A deadline can be moved by 1 to { $limit } hours at once.
+    }
 refused-NotYourTurn = It is not your turn: { $on_turn } is to move.
 refused-InClosingWindow = The last move is being closed: now it can only be edited, locked, accepted or challenged.
 refused-NothingOpen = There is no open move.

@@ -46,6 +46,7 @@ opened-commitment =
 registered = { $name } в игре: занято мест { $taken } из { $seats } (ID записи: { $id }).
 registered-level = Уровень: { $level }.
 left = { $name } освобождает место.
+left-gm = У игрока { $name } больше нет места за этим столом.
 agreed-start = { $name } за начало игры: { $agreed } из { $seats }. Нужны все.
 agreed-start-alone = { $name } начинает игру.
 first-draw = Каждый тянет фишку, чтобы узнать, кто начинает: { $draws }.
@@ -125,24 +126,29 @@ turn = { $name }, ваш ход (круг { $round }), до { $until }.
 turn-first = Первое слово должно пройти через начальное поле { $square }.
 turn-lost = { $name } теряет этот ход: вызов был напрасным.
 timeout = У игрока { $name } вышло время: ход потерян.
+skipped = Ход игрока { $name } пропускается.
 closing-adjudicated = Если ход игрока { $name } устоит, игра окончена: { $reason }. Править или закрепить его можно до { $until }.
 closing-challenge = Если ход игрока { $name } устоит, игра окончена: { $reason }. Править, принять или оспорить его можно до { $until }.
 deadline-edit = { $name }, доска изменилась. У вас есть время до { $until }.
 deadline-outage = Меня какое-то время не было. Новый срок: { $until }.
+deadline-gm = Времени стало больше. Новый срок: { $until }.
 reminder = Всё ещё ваш ход, до { $until }.
 agreed-pause = { $name } за паузу: { $agreed } из { $seats }. Нужны все.
 agreed-resume = { $name } за продолжение: { $agreed } из { $seats }. Нужны все.
 paused = Пауза: часы стоят.
 resumed = Игра продолжается. { $name }, у вас время до { $until }.
+ruling = Решение принимает { $name }. Причина: { $reason }
 
 ## Уход и конец игры
 
 confirm-resign = Точно сдаётесь? Подтвердите кнопкой. Очки останутся, но вернуться будет нельзя.
 resigned = { $name } сдаётся. Очки остаются, буквы выходят из игры.
 withdrawn = { $name } выбывает: три хода подряд без ответа. Очки остаются, буквы выходят из игры.
+withdrawn-gm = { $name } выбывает из игры. Очки остаются, буквы выходят из игры.
 gold = Золото за круг { $round }:
 gold-seat = { $name }: { $gold }
 ended = Игра окончена: { $reason }. Итоги:
+called-off = Стол закрыт: игры за ним не будет.
 ended-seat = { $name }: { $total }
 ended-adjusted = ({ $change } за оставшиеся фишки)
 ended-withdrawn = (вне игры)
@@ -157,6 +163,7 @@ ended-winners =
         [one] Побеждает { $names }. Поздравляю!
        *[many] Побеждают { $names }. Поздравляю!
     }
+ended-no-winner = Победителя нет: не у всех было по три хода.
 ended-gold = Золото: { $balances }.
 ended-secret = Секрет выдач: { $secret }
 reason-nobody-can-move = никто больше не может ходить
@@ -167,6 +174,7 @@ reason-six-scoreless = шесть ходов подряд без очков
 reason-target = достигнута цель
 reason-bag-empty = мешок пуст и все сделали последний ход
 reason-one-seat-left = остался один игрок
+reason-called-off = её прервали
 
 ## Вопросы и помощь
 
@@ -309,6 +317,13 @@ refused-UnknownLevel = Уровня «{ $level }» за этим столом н
 refused-GameOver = Игра окончена.
 refused-StoppedClock = Сейчас пауза. Чтобы играть дальше, напишите «продолжаем».
 refused-ClockRuns = Паузы сейчас нет.
+refused-NoReason = Назовите причину: её услышит весь стол.
+refused-NoSuchSeat = У этого игрока нет места за этим столом.
+refused-BadHours =
+    { $limit ->
+        [one] За один раз срок можно сдвинуть на время от 1 до { $limit } часа.
+       *[many] За один раз срок можно сдвинуть на время от 1 до { $limit } часов.
+    }
 refused-NotYourTurn = Сейчас не ваш ход: ходит { $on_turn }.
 refused-InClosingWindow = Последний ход закрывается: сейчас его можно только править, закрепить, принять или оспорить.
 refused-NothingOpen = Открытого хода нет.

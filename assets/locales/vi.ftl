@@ -37,6 +37,7 @@ opened-commitment =
 registered = { $name } đã đăng ký: { $taken }/{ $seats } chân (ID đăng ký: { $id }).
 registered-level = Trình độ: { $level }.
 left = { $name } đã rút đăng ký.
+left-gm = { $name } không còn chân ở bàn này.
 agreed-start = { $name } muốn bắt đầu luôn: { $agreed }/{ $seats } bạn đồng ý. Cần tất cả đồng ý nhé.
 agreed-start-alone = { $name } cho bắt đầu ván chơi.
 first-draw = Mỗi bạn bốc một chữ xem ai đi trước: { $draws }.
@@ -104,24 +105,29 @@ turn = Đến lượt { $name } (vòng { $round }), hạn { $until }.
 turn-first = Chú ý: từ đầu tiên phải đi qua ô Start ({ $square }) nhé.
 turn-lost = { $name } mất lượt này vì phản đối sai.
 timeout = { $name } hết giờ: mất lượt.
+skipped = Bỏ qua lượt này của { $name }.
 closing-adjudicated = Nếu nước này của { $name } được giữ thì hết ván ({ $reason }). Còn được sửa hoặc khóa tới { $until }.
 closing-challenge = Nếu nước này của { $name } được giữ thì hết ván ({ $reason }). Còn được sửa, chấp nhận hoặc phản đối tới { $until }.
 deadline-edit = { $name } ơi, bàn chơi vừa thay đổi. Bạn có tới { $until }.
 deadline-outage = Mình vừa vắng mặt một lúc. Hạn mới: { $until }.
+deadline-gm = Thêm thời gian. Hạn mới: { $until }.
 reminder = Vẫn đang là lượt của bạn, hạn { $until } nhé.
 agreed-pause = { $name } muốn tạm dừng: { $agreed }/{ $seats } bạn đồng ý. Cần tất cả đồng ý nhé.
 agreed-resume = { $name } muốn chơi tiếp: { $agreed }/{ $seats } bạn đồng ý. Cần tất cả đồng ý nhé.
 paused = Ván tạm dừng: đồng hồ đứng lại.
 resumed = Ván chơi tiếp. { $name }, bạn có tới { $until }.
+ruling = Người quyết định: { $name }. Lý do: { $reason }
 
 ## Rời bàn và kết thúc
 
 confirm-resign = Bạn muốn bỏ cuộc thật à? Bấm nút để xác nhận. Điểm của bạn được giữ, nhưng không quay lại được.
 resigned = { $name } bỏ cuộc. Điểm được giữ, chữ ra khỏi ván.
 withdrawn = { $name } ba lượt liền không đi nên rời ván. Điểm được giữ, chữ ra khỏi ván.
+withdrawn-gm = { $name } phải rời ván. Điểm được giữ, chữ ra khỏi ván.
 gold = Hết vòng { $round }, số Gold được cộng là:
 gold-seat = { $name }: { $gold }
 ended = Hết ván: { $reason }. Tổng kết:
+called-off = Bàn này đóng lại, không chơi nữa.
 ended-seat = { $name }: { $total }
 ended-adjusted = ({ $change } do chữ còn lại)
 ended-withdrawn = (đã rời ván)
@@ -133,6 +139,7 @@ ended-winners =
     { $count ->
        *[other] Người thắng: { $names }. Chúc mừng!
     }
+ended-no-winner = Không có người thắng, vì chưa phải ai cũng đi đủ ba lượt.
 ended-gold = Gold: { $balances }.
 ended-secret = Mã bí mật của các lần bốc: { $secret }
 reason-nobody-can-move = không ai đi được nữa
@@ -143,6 +150,7 @@ reason-six-scoreless = sáu lượt liền không ai có điểm
 reason-target = có bạn đã đạt điểm đích
 reason-bag-empty = túi hết chữ và ai cũng đã đi thêm một lượt
 reason-one-seat-left = chỉ còn một người chơi
+reason-called-off = ván bị dừng giữa chừng
 
 ## Câu hỏi và trợ giúp
 
@@ -269,6 +277,12 @@ refused-UnknownLevel = Bàn này không có trình độ "{ $level }". Nơi có 
 refused-GameOver = Ván đã kết thúc.
 refused-StoppedClock = Ván đang tạm dừng. Gửi "chơi tiếp" để tiếp tục.
 refused-ClockRuns = Ván không tạm dừng.
+refused-NoReason = Bạn cho biết lý do nhé: cả bàn sẽ được nghe lý do đó.
+refused-NoSuchSeat = Bạn ấy không có chân ở bàn này.
+refused-BadHours =
+    { $limit ->
+       *[other] Mỗi lần chỉ gia hạn được từ 1 đến { $limit } giờ.
+    }
 refused-NotYourTurn = Chưa đến lượt bạn: đang là lượt của { $on_turn }.
 refused-InClosingWindow = Nước cuối đang chờ chốt: bây giờ chỉ được sửa, khóa, chấp nhận hoặc phản đối.
 refused-NothingOpen = Không có nước nào đang chờ chốt.

@@ -1,4 +1,4 @@
-"""Leaving, what a round brought, and the end (rules 1.10, 7.7 to 7.9, 7.13)."""
+"""Leaving, what a round brought, and the end (rules 1.10, 7.7 to 7.9, 7.13, 8.5 to 8.7)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,15 @@ from typing import assert_never
 
 from bot.presentation.notices import Notice, PictureKind
 from bot.presentation.scene import Scene
-from engine.events import GameEnded, ResignAsked, RoundEnded, SeatWithdrawn
+from engine.events import EndingEvent, GameEnded, ResignAsked, RoundEnded, SeatWithdrawn
 from engine.records import Withdrawal
+from engine.state import Phase
 
-EndingEvent = ResignAsked | SeatWithdrawn | RoundEnded | GameEnded
+LEAVES = {  # the text for each way to leave
+    Withdrawal.RESIGNED: "resigned",
+    Withdrawal.TIMEOUTS: "withdrawn",
+    Withdrawal.GM: "withdrawn-gm",
+}
 
 
 def tell_ending(event: EndingEvent, scene: Scene) -> tuple[Notice, ...]:
@@ -17,9 +22,10 @@ def tell_ending(event: EndingEvent, scene: Scene) -> tuple[Notice, ...]:
     match event:
         case ResignAsked(seat=seat):
             return (scene.private("confirm", seat, scene.say("confirm-resign")),)
-        case SeatWithdrawn(seat=seat, cause=cause):
+        case SeatWithdrawn(seat=seat, cause=cause, ruling=ruling):
             kind = "resigned" if cause is Withdrawal.RESIGNED else "withdrawn"
-            return (scene.public(kind, seat, scene.say(kind, name=scene.name(seat))),)
+            text = scene.say(LEAVES[cause], name=scene.name(seat))
+            return (scene.ruled(scene.public(kind, seat, text), ruling),)
         case RoundEnded():
             return (_round(event, scene),)
         case GameEnded():
@@ -37,14 +43,26 @@ def _round(event: RoundEnded, scene: Scene) -> Notice:
 
 
 def _ended(event: GameEnded, scene: Scene) -> Notice:
-    lines = [
+    """Before play there is nothing to sum up, and no board to show (rules 8.7)."""
+    if scene.before.phase is Phase.LOBBY:
+        lines, picture = [scene.say("called-off")], None
+    else:
+        lines, picture = _summed_up(event, scene), PictureKind.BOARD
+    text = "\n".join((*lines, scene.say("ended-secret", secret=event.secret)))
+    return scene.ruled(Notice("ended", None, text, _facts(event, scene), picture), event.ruling)
+
+
+def _summed_up(event: GameEnded, scene: Scene) -> list[str]:
+    return [
         scene.say("ended", reason=scene.reason(event.reason)),
         *_standings(event, scene),
         *_prizes(event, scene),
-        scene.say("ended-secret", secret=event.secret),
     ]
+
+
+def _facts(event: GameEnded, scene: Scene) -> dict[str, object]:
     best = event.best_turn
-    facts: dict[str, object] = {
+    return {
         "reason": event.reason.value,
         "totals": dict(event.totals),
         "adjustments": dict(event.adjustments),
@@ -53,7 +71,6 @@ def _ended(event: GameEnded, scene: Scene) -> Notice:
         "gold": {seat.player: seat.gold for seat in scene.after.seats},
         "secret": event.secret,
     }
-    return Notice("ended", None, "\n".join(lines), facts, PictureKind.BOARD)
 
 
 def _standings(event: GameEnded, scene: Scene) -> list[str]:
@@ -77,9 +94,11 @@ def _prizes(event: GameEnded, scene: Scene) -> list[str]:
         lines.append(
             scene.say("ended-best-turn", names=scene.names(best.seats), points=best.points)
         )
-    lines.append(
-        scene.say("ended-winners", names=scene.names(event.winners), count=len(event.winners))
-    )
+    if event.winners:
+        names = scene.names(event.winners)
+        lines.append(scene.say("ended-winners", names=names, count=len(event.winners)))
+    else:
+        lines.append(scene.say("ended-no-winner"))
     if scene.after.rules.gold:
         balances = ", ".join(f"{scene.name(seat.player)} {seat.gold}" for seat in scene.after.seats)
         lines.append(scene.say("ended-gold", balances=balances))

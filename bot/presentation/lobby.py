@@ -12,22 +12,12 @@ from engine.events import (
     FirstDrawn,
     GameOpened,
     GameStarted,
+    LobbyEvent,
     RackDealt,
     RackSet,
     SeatJoined,
     SeatLeft,
     StartAgreed,
-)
-
-LobbyEvent = (
-    GameOpened
-    | SeatJoined
-    | SeatLeft
-    | StartAgreed
-    | FirstDrawn
-    | GameStarted
-    | RackDealt
-    | RackSet
 )
 
 
@@ -38,9 +28,9 @@ def tell_lobby(event: LobbyEvent, scene: Scene) -> tuple[Notice, ...]:
             return (_opened(event, scene),)
         case SeatJoined():
             return (_registered(event, scene),)
-        case SeatLeft(seat=seat):
-            text = scene.say("left", name=scene.name(seat))
-            return (Notice("left", None, text, {"seat": seat}),)
+        case SeatLeft(seat=seat, ruling=ruling):
+            text = scene.say("left" if ruling is None else "left-gm", name=scene.name(seat))
+            return (scene.ruled(Notice("left", None, text, {"seat": seat}), ruling),)
         case StartAgreed(seat=seat):
             return (_start_agreed(seat, scene),)
         case FirstDrawn():

@@ -13,6 +13,7 @@ from engine.events import (
     LockPreferred,
     MoveAccepted,
     MoveEdited,
+    MoveEvent,
     MoveLocked,
     MoveMade,
     MoveSettled,
@@ -20,17 +21,6 @@ from engine.events import (
 )
 from engine.records import Done, ExchangeDone, PassDone, PlayDone, TakenBack
 from engine.tiles import missing
-
-MoveEvent = (
-    MoveMade
-    | MoveEdited
-    | MoveTakenBack
-    | MoveLocked
-    | LockPreferred
-    | MoveAccepted
-    | Challenged
-    | MoveSettled
-)
 
 
 def tell_move(event: MoveEvent, scene: Scene) -> tuple[Notice, ...]:

@@ -11,13 +11,12 @@ from bot.presentation.notices import Notice
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Escape, Fact, Texts, plain
 from engine.board import BLANK
-from engine.events import HelpGiven, PostRefused, QuestionAsked, QuestionDropped
+from engine.events import AnswerEvent, HelpGiven, PostRefused, QuestionAsked, QuestionDropped
 from engine.records import Asking, Scope
 
 NOT_PLAYABLE = "NotPlayable"  # the one public name of every cause that tells of a rack
 PLAYED_AGAIN = ("WordsFall", "RepeatedWords")  # the turn is not lost (rules 1.4, 5.4)
 SAY_WHAT_STANDS = ("EditIsNoMove", "TooManyChanges", "AlreadyTakenBack")
-AnswerEvent = PostRefused | QuestionAsked | QuestionDropped | HelpGiven
 
 
 def tell_answer(event: AnswerEvent, scene: Scene) -> tuple[Notice, ...]:

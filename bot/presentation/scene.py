@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.presentation.notices import Notice, PictureKind
 from bot.presentation.texts import Escape, Fact, Texts, When
 from engine.board import BLANK
 from engine.endings import SCORELESS_TURNS
-from engine.records import EndReason
+from engine.records import EndReason, Ruling
 from engine.state import State
 
 
@@ -83,6 +83,20 @@ class Scene:
             if rules.six_scoreless and state.runs.scoreless >= SCORELESS_TURNS:
                 return self.say("reason-six-scoreless")
         return self.say(f"reason-{reason}")
+
+    def ruled(self, notice: Notice, ruling: Ruling | None) -> Notice:
+        """The notice with who decided it, and why (rules 8.1).
+
+        The reason is said whole: `escape` shortens what is long, so it takes it word by word.
+        """
+        if ruling is None or not ruling.reason:
+            return notice
+        reason = " ".join(self.escape(word) for word in ruling.reason.split())
+        said = self.say("ruling", name=self.escape(ruling.name), reason=reason)
+        facts = {"gm": ruling.gm, "name": ruling.name, "reason": ruling.reason}
+        return replace(
+            notice, text=f"{notice.text}\n{said}", facts={**notice.facts, "ruling": facts}
+        )
 
     def _record(self, seat: str, facts: dict[str, object] | None) -> dict[str, object]:
         return {"seat": seat, "version": self.after.versions, **(facts or {})}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.presentation.endings import EndingEvent, tell_ending
-from bot.presentation.lobby import LobbyEvent, tell_lobby
-from bot.presentation.moves import MoveEvent, tell_move
+from bot.presentation.endings import tell_ending
+from bot.presentation.lobby import tell_lobby
+from bot.presentation.moves import tell_move
 from bot.presentation.notices import Notice
-from bot.presentation.refusals import AnswerEvent, tell_answer
+from bot.presentation.refusals import tell_answer
 from bot.presentation.scene import Scene
 from bot.presentation.texts import Escape, Texts, When, moment, plain
-from bot.presentation.turns import TurnEvent, tell_turn
-from engine.events import Event
+from bot.presentation.turns import tell_turn
+from engine.events import AnswerEvent, EndingEvent, Event, LobbyEvent, MoveEvent, TurnEvent
 from engine.state import State
 
 

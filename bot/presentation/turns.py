@@ -17,24 +17,13 @@ from engine.events import (
     PauseAgreed,
     ReminderDue,
     TurnBegan,
+    TurnEvent,
     TurnLost,
+    TurnSkipped,
     TurnTimedOut,
 )
 from engine.records import Extension
 from engine.state import State
-
-TurnEvent = (
-    TurnBegan
-    | TurnLost
-    | LossOwed
-    | TurnTimedOut
-    | ClosingBegan
-    | DeadlineMoved
-    | ReminderDue
-    | PauseAgreed
-    | GamePaused
-    | GameResumed
-)
 
 
 def tell_turn(event: TurnEvent, scene: Scene) -> tuple[Notice, ...]:
@@ -48,13 +37,15 @@ def tell_turn(event: TurnEvent, scene: Scene) -> tuple[Notice, ...]:
             return ()  # said with the challenge that failed
         case TurnTimedOut(seat=seat):
             return (scene.public("timeout", seat, scene.say("timeout", name=scene.name(seat))),)
+        case TurnSkipped(seat=seat, ruling=ruling):
+            text = scene.say("skipped", name=scene.name(seat))
+            return (scene.ruled(scene.public("skipped", seat, text), ruling),)
         case ClosingBegan():
             return (_closing(event, scene),)
         case DeadlineMoved():
             return _deadline_moved(event, scene)
-        case ReminderDue(seat=seat, deadline=deadline):
-            text = scene.say("reminder", until=scene.when(deadline))
-            return (scene.private("reminder", seat, text, _deadline(deadline)),)
+        case ReminderDue():
+            return (_reminder(event, scene),)
         case PauseAgreed() | GamePaused() | GameResumed():
             return (_clock(event, scene),)
         case _:
@@ -96,8 +87,16 @@ def _closing(event: ClosingBegan, scene: Scene) -> Notice:
     return scene.public("closing", event.seat, text, _deadline(event.deadline))
 
 
+def _reminder(event: ReminderDue, scene: Scene) -> Notice:
+    """`which` is 1 at half of the time and 2 at its last eighth."""
+    text = scene.say("reminder", until=scene.when(event.deadline))
+    which = scene.after.turn.reminded if scene.after.turn is not None else 0
+    facts = {**_deadline(event.deadline), "which": which}
+    return scene.private("reminder", event.seat, text, facts)
+
+
 def _deadline_moved(event: DeadlineMoved, scene: Scene) -> tuple[Notice, ...]:
-    """Another board is worth a ping, an outage a line; who asked a question knows."""
+    """Another board is worth a ping, more time a line; who asked a question knows."""
     seat, until = _running_seat(scene.after), scene.when(event.deadline)
     kind = "turn" if scene.after.turn is not None else "closing"
     match event.cause:
@@ -106,6 +105,10 @@ def _deadline_moved(event: DeadlineMoved, scene: Scene) -> tuple[Notice, ...]:
         case Extension.OUTAGE:
             text = scene.say("deadline-outage", until=until)
             return (scene.public(kind, seat, text, _deadline(event.deadline)),)
+        case Extension.GM:
+            text = scene.say("deadline-gm", until=until)
+            notice = scene.public(kind, seat, text, _deadline(event.deadline))
+            return (scene.ruled(notice, event.ruling),)
         case Extension.EDIT:
             text = scene.say("deadline-edit", name=scene.name(seat), until=until)
             picture = None if scene.after.open else PictureKind.BOARD  # a challenge took it away
@@ -128,10 +131,11 @@ def _clock(event: PauseAgreed | GamePaused | GameResumed, scene: Scene) -> Notic
                 seats=len(scene.after.active),
             )
             return scene.public("agreed", by, text, {"wants": wants})
-        case GamePaused():
-            return scene.public("paused", seat, scene.say("paused"))
-        case GameResumed(deadline=deadline):
+        case GamePaused(ruling=ruling):
+            return scene.ruled(scene.public("paused", seat, scene.say("paused")), ruling)
+        case GameResumed(deadline=deadline, ruling=ruling):
             text = scene.say("resumed", name=scene.name(seat), until=scene.when(deadline))
-            return replace(scene.public("resumed", seat, text), ping=seat)
+            notice = replace(scene.public("resumed", seat, text), ping=seat)
+            return scene.ruled(notice, ruling)
         case _:
             assert_never(event)

@@ -45,14 +45,34 @@ class Deleted:
     at: datetime
 
 
+@dataclass(frozen=True)
+class Joined:
+    """A player took a seat without writing for it; `post` is an ID in the place of a post's."""
+
+    player: str
+    name: str
+    post: int
+    level: str | None
+    at: datetime
+
+
 class Button(StrEnum):
-    """What a button does."""
+    """What a button, or a command that says no more than one, does.
+
+    Who may call a table off is for the front end to know; it ends only what has not begun.
+    """
 
     START = "start"
+    LEAVE = "leave"
+    CALL_OFF = "call-off"
     LOCK = "lock"
     ALWAYS_LOCK = "always-lock"
+    NEVER_LOCK = "never-lock"
     ACCEPT = "accept"
     CHALLENGE = "challenge"
+    PAUSE = "pause"
+    RESUME = "resume"
+    RESIGN = "resign"
     CONFIRM = "confirm"
 
 
@@ -75,4 +95,36 @@ class Chosen:
     at: datetime
 
 
-Entry = Posted | Edited | Deleted | Pressed | Chosen
+class Act(StrEnum):
+    """What a GM can decide (rules 8)."""
+
+    PAUSE = "pause"
+    RESUME = "resume"
+    SKIP = "skip"
+    EXTEND = "extend"
+    WITHDRAW = "withdraw"
+    END = "end"
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """A GM, who need not have a seat, decided something, and said why.
+
+    `seat` is whom to withdraw, `hours` how much to extend by. Who is a GM the front end knows.
+    """
+
+    gm: str
+    name: str
+    act: Act
+    reason: str
+    at: datetime
+    seat: str | None = None
+    hours: int | None = None
+
+    @property
+    def player(self) -> str:
+        """Whom to answer."""
+        return self.gm
+
+
+Entry = Posted | Edited | Deleted | Joined | Pressed | Chosen | Ruled

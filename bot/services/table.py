@@ -9,8 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 
-from bot.services.entries import Button, Chosen, Deleted, Edited, Entry, Posted, Pressed
+from bot.services.entries import (
+    Act,
+    Button,
+    Chosen,
+    Deleted,
+    Edited,
+    Entry,
+    Joined,
+    Posted,
+    Pressed,
+    Ruled,
+)
 from bot.services.moving import edit_by_post, move_by_post, offer_replacement, play_unread
 from bot.services.refusing import refuse, refuse_privately
 from engine.challenges import accept, challenge
@@ -18,7 +30,7 @@ from engine.clocks import next_alarm, ring, want_pause, want_resume
 from engine.edits import take_back
 from engine.errors import Refusal
 from engine.events import Event, HelpGiven
-from engine.lobby import Registration, join, leave, want_start
+from engine.lobby import Registration, call_off, join, leave, want_start
 from engine.posts import Phrases, read_post
 from engine.posts.intents import (
     Chatter,
@@ -30,7 +42,9 @@ from engine.posts.intents import (
     Unread,
 )
 from engine.questions import answer, drop
+from engine.records import Ruling
 from engine.refusals import AlreadyStarted, NotNewestPost, TooLateToEdit
+from engine.rulings import dismiss, end, extend_deadline, skip, start_clock, stop_clock
 from engine.state import Phase, State
 from engine.story import Story, Tools
 from engine.turns import ask_to_resign, lock, prefer_lock, resign
@@ -54,12 +68,8 @@ class Table:
                 self._edited(story, entry)
             case Deleted():
                 _deleted(story, entry)
-            case Pressed():
-                _or_refuse(story, entry.player, 0, lambda: _press(story, entry))
-            case Chosen():
-                _or_refuse(
-                    story, entry.player, 0, lambda: answer(story, entry.player, entry.number)
-                )
+            case _:
+                _or_refuse(story, entry.player, 0, partial(_act, story, entry))
         return story.told
 
     def pass_time(self, state: State, until: datetime) -> tuple[Event, ...]:
@@ -230,21 +240,53 @@ def _can_accept(state: State, player: str) -> bool:
     )
 
 
+def _act(story: Story, entry: Joined | Pressed | Chosen | Ruled) -> None:
+    """What needs no reading. Raises a Refusal."""
+    match entry:
+        case Joined():
+            join(story, Registration(entry.player, entry.name, entry.post, entry.level))
+        case Pressed():
+            _press(story, entry)
+        case Chosen():
+            answer(story, entry.player, entry.number)
+        case Ruled():
+            _rule(story, entry)
+
+
 def _press(story: Story, entry: Pressed) -> None:
-    player = entry.player
-    match entry.button:
-        case Button.START:
-            want_start(story, player)
-        case Button.LOCK:
-            lock(story, player)
-        case Button.ALWAYS_LOCK:
-            prefer_lock(story, player, always=True)
-        case Button.ACCEPT:
-            accept(story, player, entry.version)
-        case Button.CHALLENGE:
-            challenge(story, player, entry.version)
-        case Button.CONFIRM:
-            resign(story, player)
+    acts: dict[Button, Callable[[Story, str], None]] = {
+        Button.START: want_start,
+        Button.LEAVE: leave,
+        Button.CALL_OFF: call_off,
+        Button.LOCK: lock,
+        Button.ALWAYS_LOCK: partial(prefer_lock, always=True),
+        Button.NEVER_LOCK: partial(prefer_lock, always=False),
+        Button.ACCEPT: partial(accept, version=entry.version),
+        Button.CHALLENGE: partial(challenge, version=entry.version),
+        Button.PAUSE: want_pause,
+        Button.RESUME: want_resume,
+        Button.RESIGN: ask_to_resign,
+        Button.CONFIRM: resign,
+    }
+    acts[entry.button](story, entry.player)
+
+
+def _rule(story: Story, entry: Ruled) -> None:
+    """What a GM decides (rules 8)."""
+    ruling = Ruling(entry.gm, entry.name, entry.reason)
+    match entry.act:
+        case Act.PAUSE:
+            stop_clock(story, ruling)
+        case Act.RESUME:
+            start_clock(story, ruling)
+        case Act.SKIP:
+            skip(story, ruling)
+        case Act.EXTEND:
+            extend_deadline(story, ruling, entry.hours or 0)
+        case Act.WITHDRAW:
+            dismiss(story, ruling, entry.seat or "")
+        case Act.END:
+            end(story, ruling)
 
 
 def _deleted(story: Story, entry: Deleted) -> None:

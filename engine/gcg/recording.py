@@ -81,6 +81,8 @@ class _Log:
                 self.entries.insert(self.open + 1, self._taken_back(seat))
             case ev.TurnLost(seat=seat):
                 self._in_turn(_Entry(seat, Passed(), note="turn lost to a challenge"))
+            case ev.TurnSkipped(seat=seat):
+                self._in_turn(_Entry(seat, Passed(), note="turn lost, skipped by the GM"))
             case ev.TurnTimedOut(seat=seat):
                 self._in_turn(_Entry(seat, Passed(), note="turn lost, out of time"))
             case _:

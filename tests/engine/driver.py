@@ -12,11 +12,10 @@ tiles has a play but where `can_play` says otherwise.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from engine import challenges, clocks, edits, lobby, questions, turns
 from engine.apply import apply, opened, replay
@@ -29,17 +28,26 @@ from engine.layouts import ALL_SQUARES
 from engine.lexicon import Words
 from engine.moves import Exchange, Move, Part, Pass, Play
 from engine.options import parse_span
-from engine.records import Asking, Done
+from engine.records import Asking, Done, Ruling
 from engine.rulesets import Ruleset
 from engine.state import Phase, Seat, State
 from engine.story import CanPlay, Story, Tools
 from engine.tiles import Tiles
-from tests.engine.setups import AllBut, holds_tiles, rules_of, with_bag
+from tests.engine.setups import (
+    AllBut,
+    check_rest,
+    check_tiles,
+    holds_tiles,
+    rules_of,
+    with_bag,
+)
 
 SECRET = bytes(range(32))
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 FIRST_POST = 8320581
+RULING = Ruling("G", "Gia", "no light in the club")
 E = TypeVar("E")
+P = ParamSpec("P")
 
 
 def ttvn(
@@ -180,6 +188,11 @@ class GameTable:
         with self._story() as story:
             lobby.leave(story, player)
 
+    def call_off(self, player: str) -> None:
+        """Close the table before the start."""
+        with self._story() as story:
+            lobby.call_off(story, player)
+
     def start(self, player: str) -> None:
         """Want to start."""
         with self._story() as story:
@@ -296,6 +309,13 @@ class GameTable:
             with self._story() as story:
                 clocks.want_resume(story, player)
 
+    def decide(
+        self, act: Callable[Concatenate[Story, Ruling, P], None], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Do what a GM may, for the reason that `RULING` has."""
+        with self._story() as story:
+            act(story, RULING, *args, **kwargs)
+
     def outage(self, span: str) -> None:
         """We were away so long."""
         self.now += timedelta(seconds=parse_span(span))
@@ -364,30 +384,7 @@ class GameTable:
             self.state = apply(self.state, event)
             self.events.append(event)
             assert replay(self.events) == self.state, f"{event} does not replay"
-            _check_tiles(self.state)
+            check_tiles(self.state)
         assert self.state == story.state, "the live state is that of the log"
         self.new = story.told
-        _check_rest(self.state)
-
-
-def _check_tiles(state: State) -> None:
-    """Tiles are conserved after every event (rules 7.17)."""
-    if not state.conserved:
-        return
-    racks = [token for seat in state.seats for token in seat.rack]
-    laid = [tile.held_as for tile in state.board.tiles.values()]
-    everywhere = Counter([*state.bag, *racks, *laid, *state.out_of_play])
-    assert everywhere == Counter(state.rules.tiles.all_tiles), "tiles are conserved"
-    assert all(len(seat.rack) <= state.rules.rack_size for seat in state.seats), "a rack is full"
-
-
-def _check_rest(state: State) -> None:
-    """Between actions of a game one clock runs, and not for somebody who has left."""
-    if state.phase is not Phase.PLAYING:
-        assert state.turn is None and state.closing is None
-        return
-    assert (state.turn is None) != (state.closing is None), "one clock runs"
-    if state.turn is not None:
-        assert not state.seat(state.turn.seat).withdrawn, "who has left has no turn"
-    if state.closing is not None:
-        assert state.open is not None, "a closing window is about an open move"
+        check_rest(self.state)

@@ -1,4 +1,4 @@
-"""Rules, tiles, words and generators for test tables."""
+"""Rules, tiles, words and generators for test tables, and what holds at each of them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import cached_property
 from engine.board import Board
 from engine.options import with_options
 from engine.rulesets import Ruleset, load_ruleset
+from engine.state import Phase, State
 from engine.tiles import Tiles, TileSet, load_tileset
 
 
@@ -66,3 +67,26 @@ def with_bag(rules: Ruleset, players: str, bag: int | None) -> Ruleset:
         return rules
     letter = {"english": "E"}.get(rules.tileset, "Е")
     return with_pool(rules, letter * (rules.rack_size * len(players.split()) + bag))
+
+
+def check_tiles(state: State) -> None:
+    """Tiles are conserved after every event (rules 7.17)."""
+    if not state.conserved:
+        return
+    racks = [token for seat in state.seats for token in seat.rack]
+    laid = [tile.held_as for tile in state.board.tiles.values()]
+    everywhere = Counter([*state.bag, *racks, *laid, *state.out_of_play])
+    assert everywhere == Counter(state.rules.tiles.all_tiles), "tiles are conserved"
+    assert all(len(seat.rack) <= state.rules.rack_size for seat in state.seats), "a rack is full"
+
+
+def check_rest(state: State) -> None:
+    """Between actions of a game one clock runs, and not for somebody who has left."""
+    if state.phase is not Phase.PLAYING:
+        assert state.turn is None and state.closing is None
+        return
+    assert (state.turn is None) != (state.closing is None), "one clock runs"
+    if state.turn is not None:
+        assert not state.seat(state.turn.seat).withdrawn, "who has left has no turn"
+    if state.closing is not None:
+        assert state.open is not None, "a closing window is about an open move"

@@ -118,14 +118,53 @@ def test_who_has_left_need_not_agree() -> None:
     assert table.state.paused_at is not None
 
 
-def test_when_the_only_one_against_it_leaves_the_others_ask_again() -> None:
-    """Rules 7.8: nobody's leaving stops the clock by itself."""
+def test_when_the_only_one_against_a_pause_resigns_the_clock_stops() -> None:
+    """Rules 8.2: everybody who is left has agreed."""
     table = ttvn("A B C")
     table.pause("A", "B")
     table.resign("C")
-    assert table.state.paused_at is None
+    assert (table.told, table.state.paused_at) == (["SeatWithdrawn", "GamePaused"], table.now)
+
+
+def test_when_the_only_one_against_a_pause_runs_out_of_time_the_clock_stops() -> None:
+    """Rules 8.2: the next seat has its whole turn when it goes on."""
+    table = ttvn("A B C")
+    for _ in range(2):
+        table.run_out()
+        table.step("B", "C")
+    table.pause("B", "C")
+    table.run_out()
+    assert table.told[-3:] == ["SeatWithdrawn", "TurnBegan", "GamePaused"]
+    table.clock("9d")
+    table.resume("B", "C")
+    assert (table.on_turn, table.left) == ("B", 24 * HOUR)
+
+
+def test_when_the_only_one_against_going_on_leaves_the_clock_runs() -> None:
+    """Rules 8.2: in a pause too; A was on turn, and B has a whole one."""
+    table = ttvn("A B C")
+    table.pause("A", "B", "C")
+    table.resume("B", "C")
+    table.clock("2d")
+    table.resign("A")
+    assert table.told == ["SeatWithdrawn", "TurnBegan", "GameResumed"]
+    assert (table.on_turn, table.left) == ("B", 24 * HOUR)
+
+
+def test_nobody_agrees_by_another_ones_leaving() -> None:
+    """Rules 8.2: A alone has agreed."""
+    table = ttvn("A B C")
     table.pause("A")
-    assert table.state.paused_at is not None
+    table.resign("C")
+    assert table.state.paused_at is None
+
+
+def test_an_agreement_is_not_carried_out_when_the_game_is_over() -> None:
+    """Rules 7.17."""
+    table = ttvn("A B")
+    table.pause("A")
+    table.resign("B")
+    assert (table.ended, table.told[-1]) == (True, "GameEnded")
 
 
 def test_it_goes_on_when_everybody_agrees() -> None:

@@ -12,7 +12,11 @@ from tests.golden.command import Record, records
 LOBBY = "Ann: I register\nBob: I register\n"
 PLAYING = LOBBY + "Ann: start\nBob: start\n"
 ENDED = PLAYING + "Bob: I resign\n@button Bob confirm\n"
-ACCEPTED = {(LOBBY, "Ann", "start"), (PLAYING, "Ann", "always-lock")}
+ACCEPTED = {
+    *((LOBBY, "Ann", button) for button in ("start", "leave", "call-off")),
+    *((LOBBY, stranger, "call-off") for stranger in ("Zed", "Дима")),
+    *((PLAYING, "Ann", button) for button in ("always-lock", "never-lock", "pause", "resign")),
+}
 NUMBERS = ("0", "1", "2", "999")
 IDLE = [
     pytest.param(text, player, button, id=f"{name}-{player}-{button}")

@@ -46,7 +46,7 @@ def refusals() -> list[type[Refusal]]:
     """Every refusal that can be raised, from all modules of the engine."""
     for module in pkgutil.walk_packages(engine.__path__, "engine."):
         importlib.import_module(module.name)
-    return list(_leaves(Refusal))
+    return [kind for kind in _leaves(Refusal) if kind.__module__.startswith("engine.")]
 
 
 def _leaves(kind: type[Refusal]) -> Iterator[type[Refusal]]:

@@ -37,7 +37,26 @@ def test_reminders_go_to_the_seat_on_turn_alone() -> None:
     table.clock("13h")
     (notice,) = notices(table)
     assert (notice.kind, notice.to, notice.ping) == ("reminder", "A", None)
-    assert notice.facts == {"seat": "A", "version": 0, "deadline": "2026-03-02T12:00:00+00:00"}
+    deadline = "2026-03-02T12:00:00+00:00"
+    assert notice.facts == {"seat": "A", "version": 0, "deadline": deadline, "which": 1}
+
+
+def test_a_reminder_says_which_it_is() -> None:
+    table = ttvn()
+    table.clock("22h")
+    assert [notice.facts["which"] for notice in notices(table)] == [1, 2]
+
+
+def test_a_late_reminder_is_the_last_one() -> None:
+    """After a deletion no reminder comes for a mark that has gone by."""
+    table = ttvn("A B")
+    table.rack("A", "FILMSEO")
+    table.move("A", "H8 FILMS")
+    table.clock("11h")
+    table.now += timedelta(hours=5)
+    table.delete("A")
+    table.clock("6h")
+    assert [notice.facts["which"] for notice in notices(table)] == [2]
 
 
 def test_timeout() -> None:
