@@ -15,8 +15,9 @@ def exchange_text(letters: str) -> str:
     """
     asked = " ".join(letters.split())
     listed = [char for char in asked if char not in BETWEEN and not char.isspace()]
-    strange = any(not char.isalpha() and char != BLANK for char in listed)
-    if strange or (asked.islower() and asked in EVERYTHING):
+    if asked.casefold() in EVERYTHING and not asked.isupper():
+        return "exchange all"
+    if any(not char.isalpha() and char != BLANK for char in listed):
         return f"exchange {asked}"
     named = "".join(f"[{char.upper()}]" for char in listed if char != BLANK)
     blanks = ["blank"] * listed.count(BLANK)
