@@ -21,6 +21,8 @@ which-table = You play at several tables: { $tables }. Please use the command in
 not-your-table = I know no table { $game } of yours. Please choose one from the list, or use the command in the table's thread.
 table-named = Table { $game }
 wrong-channel = No thread can be made here. Please use a text channel or a forum post, or name one with the option "channel".
+not-yours-to-cancel = Only who opened this table can call it off. Please ask them, or a GM.
+not-in-thread = This is no table's thread. Please do it in the thread of the table that you mean.
 not-your-post = Only a post of your own can become your move. Please choose one that you wrote in the table's thread.
 no-server = Points and gold belong to a server. Please use the command there.
 
@@ -78,6 +80,7 @@ history-pass = { $name }: passed
 history-challenged = { $name }: the play was challenged and came off
 history-timeout = { $name }: out of time
 history-turn-lost = { $name }: lost the turn to a challenge that failed
+history-skipped = { $name }: turn skipped by the GM
 history-withdrawn = { $name }: left the game
 history-ended = The game is over: { $totals }
 scores = **{ $title }** · game { $game }

@@ -21,6 +21,8 @@ which-table = Bạn đang chơi ở nhiều bàn: { $tables }. Hãy dùng lệnh
 not-your-table = Tôi không biết bàn { $game } nào của bạn. Hãy chọn trong danh sách, hoặc dùng lệnh trong chủ đề của bàn.
 table-named = Bàn { $game }
 wrong-channel = Ở đây không mở chủ đề được. Hãy dùng kênh văn bản hay một bài trong diễn đàn, hoặc chọn kênh ở tùy chọn "kênh".
+not-yours-to-cancel = Chỉ người mở bàn mới hủy được bàn. Bạn nhờ GM kết thúc nhé.
+not-in-thread = Đây không phải chủ đề của bàn nào. Bạn làm việc này trong chủ đề của bàn nhé.
 not-your-post = Chỉ bài của chính bạn mới thành nước đi của bạn được. Hãy chọn bài bạn đã viết trong chủ đề của bàn.
 no-server = Điểm và Gold thuộc về từng máy chủ. Bạn dùng lệnh ở đó nhé.
 
@@ -73,6 +75,7 @@ history-pass = { $name }: bỏ lượt
 history-challenged = { $name }: nước đi bị phản đối đúng và được rút lại
 history-timeout = { $name }: hết giờ
 history-turn-lost = { $name }: mất lượt vì phản đối sai
+history-skipped = { $name }: bị GM cho qua lượt
 history-withdrawn = { $name }: rời ván
 history-ended = Hết ván: { $totals }
 scores = **{ $title }** · ván { $game }

@@ -6,6 +6,8 @@ command-game = game
 command-game-about = Open tables
 command-game-new = new
 command-game-new-about = Open a table: a thread in which a game is played
+command-game-cancel = cancel
+command-game-cancel-about = Call off a table that you opened and that has not begun
 option-game-new-rules = rules
 option-game-new-rules-about = Which rules the table plays by
 option-hours = hours
@@ -20,7 +22,7 @@ option-channel-about = The text channel or forum in which the thread is made (el
 ## Seats
 
 command-join = join
-command-join-about = Take a seat at a table that has not begun
+command-join-about = Take a seat at the table of this thread, before it begins
 option-level = level
 option-level-about = How well you play, where the rules have levels
 command-leave = leave

@@ -6,6 +6,8 @@ command-game = игра
 command-game-about = Открывать столы
 command-game-new = новая
 command-game-new-about = Открыть стол: ветку, в которой играют партию
+command-game-cancel = отменить
+command-game-cancel-about = Отменить стол, который вы открыли и где ещё не начали
 option-game-new-rules = правила
 option-game-new-rules-about = По каким правилам играет стол
 option-hours = часы
@@ -20,7 +22,7 @@ option-channel-about = Текстовый канал или форум, где �
 ## Места
 
 command-join = записаться
-command-join-about = Занять место за столом, где ещё не начали
+command-join-about = Занять место за столом этой ветки, пока не начали
 option-level = уровень
 option-level-about = Как вы играете, если в правилах есть уровни
 command-leave = выйти

@@ -6,6 +6,8 @@ command-game = ván
 command-game-about = Mở bàn chơi
 command-game-new = mới
 command-game-new-about = Mở bàn: một chủ đề riêng để chơi một ván
+command-game-cancel = hủy
+command-game-cancel-about = Hủy bàn bạn đã mở mà chưa bắt đầu
 option-game-new-rules = luật
 option-game-new-rules-about = Bàn chơi theo luật nào
 option-hours = giờ
@@ -20,7 +22,7 @@ option-channel-about = Kênh văn bản hoặc diễn đàn để mở chủ đ�
 ## Chỗ ngồi
 
 command-join = tham-gia
-command-join-about = Đăng ký vào một bàn chưa bắt đầu
+command-join-about = Đăng ký vào bàn của chủ đề này, trước khi ván bắt đầu
 option-level = trình-độ
 option-level-about = Trình độ của bạn, nếu luật có phân trình độ
 command-leave = rời-bàn

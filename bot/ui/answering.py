@@ -15,7 +15,7 @@ import discord
 from bot.presentation.texts import Texts
 from bot.services.house import Receipt
 from bot.services.records import Letter, LetterStatus
-from bot.ui.composing import LONGEST, Message, compose, says_more_than_rack
+from bot.ui.composing import Message, compose, fitting, says_more_than_rack
 from bot.ui.errors import explain
 from bot.ui.sending import SILENT, payload
 from bot.ui.wording import language_of, wording
@@ -126,18 +126,6 @@ def thread_of(receipt: Receipt) -> str:
     """A link to the table's thread."""
     record = receipt.look.record
     return f"<#{record.thread}>" if record.thread is not None else record.game
-
-
-def fitting(text: str) -> list[str]:
-    """A text in parts that Discord takes, broken between lines."""
-    parts = [""]
-    for line in text.split("\n"):
-        joined = f"{parts[-1]}\n{line}" if parts[-1] else line
-        if len(joined) <= LONGEST:
-            parts[-1] = joined
-        else:
-            parts.append(line[:LONGEST])
-    return parts
 
 
 def _to_caller(interaction: Interaction, letters: Iterable[Letter]) -> list[Letter]:

@@ -70,7 +70,7 @@ def compose(steps: Sequence[Step], reader: str | None) -> tuple[Message, ...]:
     if reader is not None:
         texts = [*_greetings(steps, reader), *texts]
     pings = [notice.ping for notice in notices if notice.ping is not None]
-    *first, last = _fitting("\n\n".join(texts))
+    *first, last = fitting("\n\n".join(texts))
     language = state.language
     return (
         *(Message(text, language) for text in first),
@@ -115,13 +115,6 @@ def preview_message(steps: Sequence[Step], reader: str) -> Message | None:
             case PostRefused(seat=seat) | QuestionAsked(seat=seat) if seat == reader:
                 return Message("\n".join(private or public), step.after.language)
     return None
-
-
-def confirm_message(state: State) -> Message:
-    """The question whether a player who has said so really resigns."""
-    text = Texts.for_language(state.language).say("confirm-resign")
-    pushes = (Push(Verb.CONFIRM, state.game, state.versions),)
-    return Message(text, state.language, pushes=pushes)
 
 
 def status_text(state: State) -> str:
@@ -169,7 +162,7 @@ def _greetings(steps: Sequence[Step], reader: str) -> list[str]:
     ]
 
 
-def _fitting(text: str) -> list[str]:
+def fitting(text: str) -> list[str]:
     """The text in parts that Discord takes, broken between lines."""
     parts = [""]
     for line in text.split("\n"):

@@ -21,8 +21,8 @@ from bot.ui.buttons import Push, Verb
 from bot.ui.composing import rack_message
 from bot.ui.errors import Sorry, report
 from engine.events import SeatJoined
-from engine.refusals import NotRegistered
-from engine.state import State
+from engine.refusals import NotRegistered, NotStarted
+from engine.state import Phase, State
 
 PRESSED = {
     Verb.LEAVE: Button.LEAVE,
@@ -78,6 +78,8 @@ async def show_rack(interaction: Interaction, game: str) -> None:
     player = str(interaction.user.id)
     if not look.state.has_seat(player):
         raise NotRegistered
+    if look.state.phase is Phase.LOBBY:
+        raise NotStarted
     await show(interaction, [rack_message(look.state, player)])
     await hand_over_undelivered(interaction, game, but_racks=True)
 

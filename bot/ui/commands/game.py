@@ -10,10 +10,13 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.presentation.texts import languages
+from bot.services.entries import Button
 from bot.services.records import Place
-from bot.ui.answering import Interaction, defer, say, words
+from bot.ui.answering import Interaction, answer, defer, say, words
 from bot.ui.commands.declaring import choices, command
+from bot.ui.commands.seats import press_at
 from bot.ui.commands.table_options import parse_options, suggestions
+from bot.ui.commands.tables import look_at
 from bot.ui.errors import Sorry
 from bot.ui.translator import english
 from engine.options import with_options
@@ -64,6 +67,16 @@ class Game(commands.GroupCog, group_name="game", group_description=english("comm
         thread = await keeper.announcer.thread_of(look.record.game)
         key, game = "opened" if thread else "opened-later", look.record.game
         await say(interaction, words(interaction).say(key, game=game, thread=f"<#{thread}>"))
+
+    @command("cancel", "table", group="game")
+    async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
+        """Call off a table that has not begun; its opener alone may."""
+        await defer(interaction)
+        look = await look_at(interaction, table)
+        if look.record.opener != interaction.user.id:
+            raise Sorry("not-yours-to-cancel")
+        receipt = await press_at(interaction, Button.CALL_OFF, look.record.game)
+        await answer(interaction, receipt, words(interaction).say("nothing-agreed"))
 
     @new.autocomplete("options")
     async def suggest(self, interaction: Interaction, current: str) -> list[Choice[str]]:

@@ -16,6 +16,7 @@ from engine.events import (
     MoveTakenBack,
     SeatWithdrawn,
     TurnLost,
+    TurnSkipped,
     TurnTimedOut,
 )
 from engine.records import Done, ExchangeDone, PassDone, PlayDone, TakenBack
@@ -36,6 +37,7 @@ TOLD = {
     MoveTakenBack: "history-challenged",
     TurnTimedOut: "history-timeout",
     TurnLost: "history-turn-lost",
+    TurnSkipped: "history-skipped",
     SeatWithdrawn: "history-withdrawn",
 }
 
@@ -60,7 +62,7 @@ class _History:
                 self.lines[self.open] = event, self._done(seat, done)
             case MoveTakenBack(cause=TakenBack.DELETED):
                 self._drop_open()
-            case MoveTakenBack() | TurnTimedOut() | TurnLost() | SeatWithdrawn():
+            case MoveTakenBack() | TurnTimedOut() | TurnLost() | TurnSkipped() | SeatWithdrawn():
                 line = self.texts.say(TOLD[type(event)], name=self._name(event.seat))
                 self.lines.append((event, line))
             case GameEnded(totals=totals):

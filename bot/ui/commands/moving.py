@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext
@@ -12,7 +14,7 @@ from bot.services.hearing import Written
 from bot.ui.answering import Interaction, answer_move, defer, say, show, why_no_move
 from bot.ui.commands.declaring import command
 from bot.ui.commands.exchanging import exchange_text
-from bot.ui.commands.tables import table_of
+from bot.ui.commands.tables import table_here, table_of
 from bot.ui.composing import preview_message
 from bot.ui.errors import Sorry
 from bot.ui.posts import is_post, written
@@ -83,8 +85,9 @@ async def play_post(interaction: Interaction, message: discord.Message) -> None:
     await defer(interaction)
     if message.author.id != interaction.user.id or not is_post(message):
         raise Sorry("not-your-post")
-    game = await table_of(interaction, None)
-    post = written(message, interaction.client.me)
+    game = await table_here(interaction)
+    # Where it is pointed out as a move, a mention of the bot is no question.
+    post = replace(written(message, interaction.client.me), addressed=False)
     await answer_move(interaction, await interaction.client.desk.play_post(game, post))
 
 

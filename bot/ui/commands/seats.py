@@ -7,10 +7,9 @@ from discord.ext import commands
 
 from bot.services.entries import Button, Pressed
 from bot.services.house import Receipt
-from bot.ui.answering import Interaction, answer, defer, show, words
+from bot.ui.answering import Interaction, answer, defer, words
 from bot.ui.commands.declaring import choices, command
-from bot.ui.commands.tables import table_of
-from bot.ui.composing import confirm_message
+from bot.ui.commands.tables import table_here, table_of
 from bot.ui.pressing import join
 from engine.rulesets import Level
 
@@ -18,14 +17,12 @@ from engine.rulesets import Level
 class Seats(commands.Cog):
     """A player comes, waits and goes."""
 
-    @command("join", "level", "table")
+    @command("join", "level")
     @app_commands.choices(level=choices(*Level))
-    async def join(
-        self, interaction: Interaction, level: str | None = None, table: str | None = None
-    ) -> None:
-        """Take a seat."""
+    async def join(self, interaction: Interaction, level: str | None = None) -> None:
+        """Take a seat at the table of this thread."""
         await defer(interaction)
-        await join(interaction, await table_of(interaction, table), level)
+        await join(interaction, await table_here(interaction), level)
 
     @command("leave", "table")
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
@@ -49,14 +46,8 @@ class Seats(commands.Cog):
 
     @command("resign", "table")
     async def resign(self, interaction: Interaction, table: str | None = None) -> None:
-        """Leave a running game; a button must confirm it, and is offered anew each time."""
-        await defer(interaction)
-        receipt = await press_at(interaction, Button.RESIGN, table)
-        state, player = receipt.look.state, str(interaction.user.id)
-        if not receipt.steps and player in state.resigning:
-            await show(interaction, [confirm_message(state)])
-        else:
-            await answer(interaction, receipt, words(interaction).say("nothing-agreed"))
+        """Leave a running game; a button must confirm it."""
+        await press(interaction, Button.RESIGN, table)
 
 
 async def press_at(interaction: Interaction, button: Button, table: str | None) -> Receipt:

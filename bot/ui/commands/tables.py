@@ -30,6 +30,14 @@ async def table_of(interaction: Interaction, named: str | None) -> str:
     return tables[0].game
 
 
+async def table_here(interaction: Interaction) -> str:
+    """The number of the table whose thread this is. Raises Sorry."""
+    here = await _in_thread(interaction)
+    if here is None:
+        raise Sorry("not-in-thread")
+    return here
+
+
 async def look_at(interaction: Interaction, named: str | None) -> Look:
     """The table that a command is about, as it is now. Raises Sorry."""
     return await interaction.client.desk.look(await table_of(interaction, named))
@@ -48,14 +56,15 @@ async def own_tables(interaction: Interaction, current: str) -> list[Choice[str]
 
 
 async def _named(interaction: Interaction, game: str) -> str:
-    """A table that the caller has or had a seat at, or whose thread this is. Raises Sorry."""
+    """A table of the caller's, now or once, or whose thread this is. Raises Sorry."""
     desk = interaction.client.desk
     try:
         look = await desk.run(desk.house.look, game)
     except NoSuchGame:
         raise Sorry("not-your-table", game=game) from None
-    seated = any(seat.player == str(interaction.user.id) for seat in look.state.seats)
-    if not seated and look.record.thread != interaction.channel_id:
+    user = interaction.user.id
+    own = look.record.opener == user or any(seat.player == str(user) for seat in look.state.seats)
+    if not own and look.record.thread != interaction.channel_id:
         raise Sorry("not-your-table", game=game)
     return look.record.game
 
