@@ -9,7 +9,7 @@ import os
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from pydantic import (
     AfterValidator,
@@ -55,7 +55,7 @@ def _expanded(path: Path) -> Path:
 
 
 def _database_in(known: dict[str, Any]) -> str:
-    return f"sqlite:///{known['data_dir'] / 'tilekeeper.sqlite3'}"
+    return f"sqlite:///{quote(str(known['data_dir'] / 'tilekeeper.sqlite3'))}"
 
 
 def _in_sqlite(url: str) -> str:

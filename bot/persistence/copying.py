@@ -38,4 +38,7 @@ def _copy(engine: Engine, file: Path) -> None:
         try:
             source.backup(copy)
         except sqlite3.Error as error:
-            raise failure_of(error, file) or error from error
+            failure = failure_of(error, file)
+            if failure is None:
+                raise
+            raise failure from error
