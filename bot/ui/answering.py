@@ -15,7 +15,7 @@ import discord
 from bot.presentation.texts import Texts
 from bot.services.house import Receipt
 from bot.services.records import Letter, LetterStatus
-from bot.ui.composing import Message, compose, fitting, says_more_than_rack
+from bot.ui.composing import Message, compose, fitting, holds_rack, says_more_than_rack
 from bot.ui.errors import explain
 from bot.ui.sending import SILENT, payload
 from bot.ui.wording import language_of, wording
@@ -81,26 +81,22 @@ async def answer_press(interaction: Interaction, receipt: Receipt, nothing: str)
 
 
 async def hand_over(interaction: Interaction, letters: Sequence[Letter]) -> None:
-    """Show the caller letters that are held for them; what fails goes by private message."""
-    desk, announcer = interaction.client.desk, interaction.client.announcer
-    for number, letter in enumerate(letters):
-        shown = False
+    """Show the caller letters that are held for them; what fails goes by private message.
+
+    A rack goes there too: what is shown here vanishes, and no old rack shall be the last one there.
+    """
+    for letter in letters:
+        shown_for_good = False
         try:
-            await _show_letter(interaction, letter)
-            shown = True
+            shown_for_good = await _show_letter(interaction, letter)
         finally:
-            if not shown:
-                rest = [left.id for left in letters[number:]]
-                await desk.run(desk.house.store.release, rest)
-                announcer.kick()
+            if not shown_for_good:
+                await _release(interaction, [letter])
 
 
 async def release(interaction: Interaction, receipt: Receipt) -> None:
     """Let the caller's letters go by private message, which shows whether they get there."""
-    held = [letter.id for letter in _to_caller(interaction, receipt.letters)]
-    desk = interaction.client.desk
-    await desk.run(desk.house.store.release, held)
-    interaction.client.announcer.kick()
+    await _release(interaction, _to_caller(interaction, receipt.letters))
 
 
 async def hand_over_undelivered(interaction: Interaction, game: str, *, but_racks: bool) -> int:
@@ -132,11 +128,21 @@ def _to_caller(interaction: Interaction, letters: Iterable[Letter]) -> list[Lett
     return [letter for letter in letters if letter.to == interaction.user.id]
 
 
-async def _show_letter(interaction: Interaction, letter: Letter) -> None:
+async def _release(interaction: Interaction, letters: Iterable[Letter]) -> None:
     desk = interaction.client.desk
+    await desk.run(desk.house.store.release, [letter.id for letter in letters])
+    interaction.client.announcer.kick()
+
+
+async def _show_letter(interaction: Interaction, letter: Letter) -> bool:
+    """Show a letter; whether that is all that is owed of it."""
+    desk, player = interaction.client.desk, str(interaction.user.id)
     steps = await desk.run(desk.house.steps, letter)
-    await show(interaction, compose(steps, str(interaction.user.id)))
+    await show(interaction, compose(steps, player))
+    if holds_rack(steps, player):
+        return False
     await desk.run(desk.house.store.settle_letter, letter.id, LetterStatus.SENT, None)
+    return True
 
 
 def why_no_move(interaction: Interaction, state: State) -> str:

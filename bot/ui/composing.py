@@ -89,6 +89,11 @@ def says_more_than_rack(steps: Sequence[Step], reader: str) -> bool:
     return any(notice.kind != "rack" for step in steps for notice in _told(step, reader))
 
 
+def holds_rack(steps: Sequence[Step], reader: str) -> bool:
+    """Whether a letter shows its reader new letters."""
+    return any(notice.kind == "rack" for step in steps for notice in _told(step, reader))
+
+
 def rack_message(state: State, player: str) -> Message:
     """A player's rack, for their eyes."""
     return Message(_rack(state, player).text, state.language, _rack_picture(state, player))
