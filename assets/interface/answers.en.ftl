@@ -6,6 +6,7 @@ done = Done: see { $thread }.
 joined = You have a seat. I am writing to you privately; if nothing comes, "My rack" in the thread shows your letters.
 opened = Table { $game } is open: { $thread }
 opened-later = Table { $game } is open; its thread will appear in a moment.
+preview = This is what your move would be. Nothing has been played yet.
 nothing-read = Nothing has changed: I find no move in that. Please write word, direction and square, for example: FILMS across from H8
 nothing-agreed = Nothing has changed: you have said so already. I am waiting for the others.
 nothing-lock = Nothing has changed: that is how it is already.

@@ -6,6 +6,7 @@ done = Xong rồi, bạn xem ở { $thread }.
 joined = Bạn đã có chỗ. Tôi đang nhắn riêng cho bạn; nếu không thấy gì thì nút "Chữ của tôi" trong chủ đề sẽ cho bạn xem chữ.
 opened = Bàn { $game } đã mở: { $thread }
 opened-later = Bàn { $game } đã mở; chủ đề sẽ hiện ra trong chốc lát.
+preview = Nước của bạn sẽ như sau. Chưa đi gì cả.
 nothing-read = Chưa có gì thay đổi: tôi không thấy nước đi nào trong đó. Bạn viết từ, hướng và ô nhé, ví dụ: FILMS hàng ngang từ ô H8
 nothing-agreed = Chưa có gì thay đổi: bạn đã nói vậy rồi. Tôi đang chờ những người khác.
 nothing-lock = Chưa có gì thay đổi: vốn đã như vậy rồi.

@@ -68,7 +68,7 @@ async def answer(interaction: Interaction, receipt: Receipt, nothing: str) -> No
 
 async def answer_move(interaction: Interaction, receipt: Receipt) -> None:
     """Answer a text that was to be a move."""
-    nothing = why_no_move(interaction, receipt.look.state)
+    nothing = _why_no_move(interaction, receipt.look.state)
     await answer(interaction, receipt, nothing)
 
 
@@ -145,7 +145,7 @@ async def _show_letter(interaction: Interaction, letter: Letter) -> bool:
     return True
 
 
-def why_no_move(interaction: Interaction, state: State) -> str:
+def _why_no_move(interaction: Interaction, state: State) -> str:
     """Why a text has caused nothing: not every post of a player who is off turn gets an answer."""
     player, language = str(interaction.user.id), language_of(interaction.locale)
     own_is_open = state.open is not None and state.open.seat == player

@@ -115,8 +115,9 @@ def preview_message(steps: Sequence[Step], reader: str) -> Message | None:
         private = [notice.text for notice in notices if notice.to == reader]
         match step.event:
             case MoveMade() | MoveEdited():
-                picture = _board_picture(step.after)
-                return Message("\n".join(public), step.after.language, picture)
+                heading = wording(step.after.language).say("preview")
+                text = "\n".join((heading, *public))
+                return Message(text, step.after.language, _board_picture(step.after))
             case PostRefused(seat=seat) | QuestionAsked(seat=seat) if seat == reader:
                 return Message("\n".join(private or public), step.after.language)
     return None

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.services.entries import Posted
 from bot.services.hearing import Written
-from bot.ui.answering import Interaction, answer_move, defer, say, show, why_no_move
+from bot.ui.answering import Interaction, answer_move, defer, say, show, words
 from bot.ui.commands.declaring import command
 from bot.ui.commands.exchanging import exchange_text
 from bot.ui.commands.tables import table_here, table_of
@@ -54,7 +54,7 @@ class Moving(commands.Cog):
         if message is not None:
             await show(interaction, [message])
         else:
-            await say(interaction, why_no_move(interaction, (await desk.look(game)).state))
+            await say(interaction, words(interaction).say("nothing-read"))
 
     @command("exchange", "letters", "table")
     async def exchange(
