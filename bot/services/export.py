@@ -1,8 +1,9 @@
 """A game as JSON: what it takes to check its draws (rules 6), and nothing secret before the end.
 
-`engine.verifying` reads it. `bag` lies in canonical order. Of each draw: `returned` is what goes
-back to the bag when it has been made (the tiles of a round of draws for first after the round's
-last draw, exchanged tiles after the new ones), `count` how many tiles were drawn.
+`engine.verifying` reads it. `bag` lies in canonical order; `order` is that of play, empty until it
+has begun. Of each draw: `returned` is what goes back to the bag when it has been made (the tiles of
+a round of draws for first after the round's last draw, exchanged tiles after the new ones), `count`
+how many tiles were drawn.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def export_game(events: Sequence[Event], secret: bytes) -> dict[str, Any]:
         "commitment": state.commitment,
         "secret": secret.hex() if ended else None,
         "conserved": state.conserved,
-        "order": [seat.player for seat in state.seats],
+        "order": [seat.player for seat in state.seats] if state.draws else [],
         "posts": {seat.player: seat.post for seat in state.seats},
         "bag": list(tiles.all_tiles),
         "drawn": state.draws,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from bot.services.entries import Edited, Posted
 from engine.alphabets import LookAlike
 from engine.edits import before_open, edit_move
 from engine.errors import Refusal
+from engine.events import Event, MoveMade, QuestionAsked
 from engine.judging import judge
 from engine.moves import Exchange, Pass
 from engine.posts.intents import (
@@ -22,13 +24,21 @@ from engine.posts.intents import (
 )
 from engine.questions import as_move, ask
 from engine.records import Asking, Done, Note, NoteKind, PlayDone
-from engine.refusals import BadSquare, EditIsNoMove, NeedsPlace, NoLettersNamed, TooManyAlternatives
+from engine.refusals import (
+    BadSquare,
+    EditIsNoMove,
+    NeedsPlace,
+    NoLettersNamed,
+    NotYourTurn,
+    TooManyAlternatives,
+)
 from engine.resolve import resolve
 from engine.state import State
 from engine.story import Story
 from engine.turns import check_turn, make_move, own_open_move, settled_state
 
 MOST_ALTERNATIVES = 8
+Moving = MoveIntent | PlainIntent | Unread
 
 
 @dataclass
@@ -70,20 +80,48 @@ def edit_by_post(story: Story, entry: Edited, reading: Reading) -> None:
     edit_move(story, entry.player, entry.post, as_move(options[0]), _notes(options[0]))
 
 
-def offer_replacement(
-    story: Story, entry: Posted, reading: MoveIntent | PlainIntent | Unread
-) -> None:
+def would_replace(state: State, player: str) -> bool:
+    """Whether the player has an open move, so that another could only take its place (7.5)."""
+    on_turn = state.turn is not None and state.turn.seat == player
+    return state.open is not None and state.open.seat == player and not on_turn
+
+
+def offer_replacement(story: Story, entry: Posted, reading: Moving) -> None:
     """A second move while one is open is offered to its author alone (rules 7.5).
 
     The same move posted twice needs no answer. Raises a Refusal.
     """
-    old = own_open_move(story.state, entry.player)
+    if options := _replacements(story, entry.player, reading):
+        ask(story, entry.player, entry.post, Asking.REPLACE, options)
+
+
+def _replacements(story: Story, player: str, reading: Moving) -> tuple[Done, ...]:
+    """What could take the place of the open move; nothing if that is no other. Raises a Refusal."""
+    old = own_open_move(story.state, player)
     if isinstance(reading, Unread):
         raise _unread(story.state, reading)
-    options = _options(story, before_open(story.state), entry.player, reading)
-    if all(as_move(done) == as_move(old.done) for done in options):
-        return
-    ask(story, entry.player, entry.post, Asking.REPLACE, options)
+    options = _options(story, before_open(story.state), player, reading)
+    same = all(as_move(done) == as_move(old.done) for done in options)
+    return () if same else options
+
+
+def foresee(story: Story, entry: Posted, reading: Moving) -> tuple[Event, ...]:
+    """The move that a post would be, or the question about it; nothing is told of it.
+
+    Who is not on turn sees what it would be if they were. Raises a Refusal.
+    """
+    player, post, now = entry.player, entry.post, story.now
+    if would_replace(story.state, player):
+        options = _replacements(story, player, reading)
+        return (QuestionAsked(player, post, Asking.REPLACE, options, now),) if options else ()
+    with suppress(NotYourTurn):
+        check_turn(story.state, player)
+    if isinstance(reading, Unread):
+        raise _unread(story.state, reading)
+    options = _options(story, settled_state(story), player, reading)
+    if len(options) > 1:
+        return (QuestionAsked(player, post, Asking.MOVE, options, now),)
+    return (MoveMade(player, post, options[0], now),)
 
 
 def play_unread(story: Story, player: str, reading: Unread) -> None:

@@ -23,7 +23,15 @@ from bot.services.entries import (
     Pressed,
     Ruled,
 )
-from bot.services.moving import edit_by_post, move_by_post, offer_replacement, play_unread
+from bot.services.moving import (
+    Moving,
+    edit_by_post,
+    foresee,
+    move_by_post,
+    offer_replacement,
+    play_unread,
+    would_replace,
+)
 from bot.services.refusing import refuse, refuse_privately
 from engine.challenges import accept, challenge
 from engine.clocks import next_alarm, ring, want_pause, want_resume
@@ -71,6 +79,25 @@ class Table:
             case _:
                 _or_refuse(story, entry.player, 0, partial(_act, story, entry))
         return story.told
+
+    def preview(self, state: State, entry: Posted) -> tuple[Event, ...]:
+        """What a post would be as a move, for its author: the move, a question or a refusal.
+
+        It is judged as if the open move had settled and its author were on turn. What else would
+        follow is left out, and nothing comes of it: no word is judged where opponents must.
+        """
+        story = Story(state, self.tools, entry.at)
+        self._ring_before(story, entry.at)
+        thought, reading = story.copy(), self._read(story.state, entry)
+        if isinstance(reading, Chatter | ToGameManager):
+            return ()
+        if isinstance(reading, PlainIntent) and reading.kind is not Plain.PASS:
+            return ()
+        try:
+            return foresee(thought, entry, reading)
+        except Refusal as refusal:
+            refuse_privately(thought, entry.player, entry.post, refusal)
+        return thought.told
 
     def pass_time(self, state: State, until: datetime) -> tuple[Event, ...]:
         """The events of every reminder and deadline up to and including `until`, in their order."""
@@ -175,7 +202,7 @@ def _in_play(story: Story, entry: Posted, reading: Reading) -> None:
         case PlainIntent(kind=kind) if kind is not Plain.PASS:
             _or_refuse(story, player, post, lambda: _plain(story, player, kind))
         case MoveIntent() | PlainIntent() | Unread():
-            if state.open is not None and state.open.seat == player and not _on_turn(state, player):
+            if would_replace(state, player):
                 _offer_or_refuse(story, entry, reading)
             elif _told_before(state, player) or _too_old(state, player, post):
                 return
@@ -185,18 +212,12 @@ def _in_play(story: Story, entry: Posted, reading: Reading) -> None:
                 _or_refuse(story, player, post, lambda: move_by_post(story, entry, reading))
 
 
-def _offer_or_refuse(
-    story: Story, entry: Posted, reading: MoveIntent | PlainIntent | Unread
-) -> None:
+def _offer_or_refuse(story: Story, entry: Posted, reading: Moving) -> None:
     """What becomes of a second move is between its author and the GM (rules 7.5)."""
     try:
         offer_replacement(story, entry, reading)
     except Refusal as refusal:
         refuse_privately(story, entry.player, entry.post, refusal)
-
-
-def _on_turn(state: State, player: str) -> bool:
-    return state.turn is not None and state.turn.seat == player
 
 
 def _told_before(state: State, player: str) -> bool:

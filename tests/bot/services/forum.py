@@ -6,7 +6,18 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeVar
 
-from bot.services.entries import Button, Chosen, Deleted, Edited, Entry, Posted, Pressed
+from bot.services.entries import (
+    Act,
+    Button,
+    Chosen,
+    Deleted,
+    Edited,
+    Entry,
+    Joined,
+    Posted,
+    Pressed,
+    Ruled,
+)
 from bot.services.table import Table
 from engine.apply import apply
 from engine.events import Event
@@ -71,6 +82,28 @@ class Forum:
     def choose(self, player: str, number: int) -> None:
         """Choose an offered reading."""
         self._receive(Chosen(player, number, self.now))
+
+    def join(self, player: str, level: str | None = None) -> None:
+        """Take a seat without a post."""
+        self.posts += 1
+        self._receive(Joined(player, player, self.posts, level, self.now))
+
+    def rule(
+        self,
+        act: Act,
+        *,
+        reason: str = "why not",
+        seat: str | None = None,
+        hours: int | None = None,
+    ) -> None:
+        """Decide something as a GM who has no seat."""
+        self._receive(Ruled("G", "Gia", act, reason, self.now, seat, hours))
+
+    def preview(self, player: str, text: str) -> tuple[Event, ...]:
+        """What a post would be as a move."""
+        return self.table.preview(
+            self.state, Posted(player, player, self.posts + 1, text, self.now)
+        )
 
     def wait(self, span: str) -> None:
         """Let time pass without anybody looking at the clock."""
