@@ -17,6 +17,7 @@ def run(*command: str | Path, cwd: Path) -> str:
     """The standard output of a command that must succeed, run as from a user's own shell."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     environment["TILEKEEPER_DATA_DIR"] = str(cwd)
+    environment.pop("DATABASE_URL", None)
     done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -57,6 +58,15 @@ def test_wheel_holds_every_asset(wheel: Path) -> None:
     assert assets - set(zipfile.ZipFile(wheel).namelist()) == set()
 
 
+def test_wheel_holds_every_step_of_the_database(wheel: Path) -> None:
+    steps = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "bot" / "persistence" / "migrations").rglob("*.py")
+    }
+    assert len(steps) > 3
+    assert steps - set(zipfile.ZipFile(wheel).namelist()) == set()
+
+
 def test_wheel_installs_three_packages_and_nothing_else(wheel: Path) -> None:
     top_level = {name.partition("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert {name for name in top_level if not name.endswith(".dist-info")} == {
@@ -75,6 +85,12 @@ def test_packages_come_from_the_wheel(host: Path, tmp_path: Path) -> None:
 def test_installed_command_explains_itself(host: Path, tmp_path: Path) -> None:
     assert "usage: tilekeeper" in run(host / "tilekeeper", "--help", cwd=tmp_path)
     assert "usage: tilekeeper" in run(host / "python", "-m", "bot", "--help", cwd=tmp_path)
+
+
+def test_installed_command_makes_its_database(host: Path, tmp_path: Path) -> None:
+    made = run(host / "tilekeeper", "db", "upgrade", cwd=tmp_path)
+    assert made == f"{tmp_path / 'tilekeeper.sqlite3'}: is up to date\n"
+    assert run(host / "tilekeeper", "db", "check", cwd=tmp_path) == "ok: 0 games, 0 events\n"
 
 
 def test_installed_command_knows_its_words(host: Path, tmp_path: Path) -> None:

@@ -55,12 +55,15 @@ def _faults(
 ) -> Iterator[str]:
     if [version for version, _ in bodies] != list(range(1, record.version + 1)):
         yield f"version is {record.version}, but its log has {_numbers(bodies)}"
+    events = []
+    for version, body in bodies:
+        try:
+            events.append(decode(body))
+        except UnreadableEvent as error:
+            yield f"event {version} cannot be read: {error}"
+            return
     try:
-        events = [decode(body) for _, body in bodies]
         state, found = _replayed(record, events)
-    except UnreadableEvent as error:
-        yield f"an event cannot be read: {error}"
-        return
     except Exception as error:
         # A log that is not one breaks wherever it does: all that can be told is that it does.
         yield f"its log cannot be replayed: {type(error).__name__}: {error}"

@@ -13,7 +13,6 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, text
-from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
 from bot.persistence import migrating, upgrading
@@ -89,7 +88,7 @@ def test_the_newest_step_is_the_last_one() -> None:
 
 def test_everything_that_may_be_altered_has_a_name() -> None:
     for table in Row.metadata.sorted_tables:
-        shown = str(CreateTable(table).compile(dialect=postgresql.dialect()))
+        shown = str(CreateTable(table))
         constraints = re.findall(r"^\t(.*(?:KEY|UNIQUE|CHECK).*)$", shown, re.MULTILINE)
         assert all(line.startswith("CONSTRAINT ") for line in constraints), shown
         assert constraints
