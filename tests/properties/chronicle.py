@@ -72,7 +72,7 @@ class Chronicle:
                 self._next_seat(before, seat, number)
             case ev.ClosingBegan():  # in the place of a turn, which may have begun already
                 self.turn = self._place(after, self.lines[-1])
-            case ev.TurnLost() | ev.TurnTimedOut():
+            case ev.TurnLost() | ev.TurnTimedOut() | ev.TurnSkipped():
                 self._lost(before, event)
             case ev.MoveMade() | ev.MoveEdited() | ev.MoveTakenBack() | ev.MoveSettled():
                 self._moved(before, event, after)
@@ -152,10 +152,11 @@ class Chronicle:
             full = len(after.seat(event.seat).rack) == after.rules.rack_size
             assert full or not after.bag, "a rack is short while the bag lasts"
 
-    def _lost(self, before: State, event: ev.TurnLost | ev.TurnTimedOut) -> None:
-        if isinstance(event, ev.TurnTimedOut):
-            assert self.open is None, "a timeout settles the move before (rules 7.1)"
-        if isinstance(event, ev.TurnTimedOut) or _on_turn(before, event.seat):
+    def _lost(self, before: State, event: ev.TurnLost | ev.TurnTimedOut | ev.TurnSkipped) -> None:
+        if not isinstance(event, ev.TurnLost):
+            assert self.open is None, "the move before has settled (rules 7.1, 8.3)"
+            assert _on_turn(before, event.seat)
+        if _on_turn(before, event.seat):
             self.lines.append(
                 Line(event.seat, self.turn[0], timeout=isinstance(event, ev.TurnTimedOut))
             )

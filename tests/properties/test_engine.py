@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from itertools import islice
 
 import pytest
@@ -16,14 +17,14 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from engine import challenges, clocks, edits, questions, turns
+from engine import challenges, clocks, edits, questions, rulings, turns
 from engine.board import BLANK, Direction, Square, Tile
 from engine.errors import Refusal
 from engine.judging import judge
 from engine.lobby import Registration, join, want_start
 from engine.moves import Exchange, Move, Pass, Play
 from engine.options import with_options
-from engine.records import Asking, Done
+from engine.records import Asking, Done, Ruling
 from engine.rulesets import load_ruleset, ruleset_names
 from engine.state import Phase, State
 from engine.story import Story
@@ -34,6 +35,7 @@ PLAYERS = ("ann", "bob", "cid", "dan")
 WHO = st.sampled_from(("on turn", "author", "rival", "far rival", "ann", "cid", "eve"))
 RIVAL = st.sampled_from(("rival", "far rival", "rival", "far rival", "author", "eve"))
 NUMBER = st.integers(0, 999)
+RULING = Ruling("gm", "G. M.", "so it is")
 POOLS = (LETTERS + BLANK, LETTERS, "NRSTNRSTRSTA", "NRST")  # the last two have few plays
 OPTIONS = {
     "judging": ("adjudicated", "challenge"),
@@ -200,6 +202,19 @@ class Games(RuleBasedStateMachine):
             self.game.do(clocks.make_up_for, span)
         else:
             self.game.wait(span)
+
+    @rule(which=st.sampled_from((*range(5), *range(6))), hours=st.integers(-1, 30), who=WHO)
+    def decide(self, which: int, hours: int, who: str) -> None:
+        """What a GM may do (rules 8); to end the game less often than the rest."""
+        acts: tuple[Callable[[Story, Ruling], None], ...] = (
+            rulings.stop_clock,
+            rulings.start_clock,
+            rulings.skip,
+            partial(rulings.extend_deadline, hours=hours),
+            partial(rulings.dismiss, player=self.who(who)),
+            rulings.end,
+        )
+        self.game.do(acts[which], RULING)
 
     def teardown(self) -> None:
         if not hasattr(self, "game") or not self.game.sound:

@@ -15,15 +15,27 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from bot.services.entries import Button, Chosen, Deleted, Edited, Entry, Posted, Pressed
+from bot.services.entries import (
+    Act,
+    Button,
+    Chosen,
+    Deleted,
+    Edited,
+    Entry,
+    Joined,
+    Posted,
+    Pressed,
+    Ruled,
+)
 from bot.services.table import Table
-from engine.events import Event
+from engine.clocks import next_alarm
+from engine.events import Event, MoveMade, PostRefused, QuestionAsked
 from engine.options import with_options
 from engine.posts import load_phrases
 from engine.rulesets import load_ruleset, ruleset_names
 from engine.state import Phase, State
 from tests.properties.finder import in_script
-from tests.properties.sandbox import Sandbox, check_phase, pooled
+from tests.properties.sandbox import Sandbox, check_phase, other_secrets, pooled
 from tests.properties.secrecy import Told, check_secrecy, telling
 from tests.properties.test_engine import PLAYERS, POOLS, games, options
 from tests.properties.texts import greedy_text, legal_text, some_text
@@ -126,6 +138,35 @@ class Threads(RuleBasedStateMachine):
         asked = next(iter(self.state.questions), "eve")
         player = asked if who == "asked" else self.who(who)
         self.receive(Chosen(player, number, self.game.now))
+
+    @rule(who=WHO, level=st.sampled_from((None, None, "expert", "*")))
+    def join(self, who: str, level: str | None) -> None:
+        """Take a seat without a post."""
+        player, post = self.who(who), self.game.next_post()
+        self.receive(Joined(player, player, post, level, self.game.now))
+
+    @rule(act=st.sampled_from((*Act, *Act, Act.SKIP)), who=WHO, seed=SEED)
+    def decide(self, act: Act, who: str, seed: int) -> None:
+        """What a GM does, often one who plays; to end the game less often than the rest."""
+        if act is Act.END and seed % 4:
+            return
+        reason = ("", "so it is", "*why* not\n@everyone")[min(seed % 10, 2)]
+        self.receive(Ruled("eve", "Eve", act, reason, self.game.now, self.who(who), seed % 30 - 2))
+
+    @rule(who=WHO, seed=SEED)
+    def preview(self, who: str, seed: int) -> None:
+        """What a post would be, for its author, who learns nothing of other racks."""
+        player, state, dice = self.who(who), self.state, Random(seed)
+        text = some_text(self.before_open(player), player, dice)
+        entry = Posted(player, player, self.game.post + 1, text, self.game.now)
+        shown = self.table.preview(state, entry)
+        assert len(shown) <= 1
+        for event in shown:
+            assert isinstance(event, MoveMade | QuestionAsked | PostRefused)
+            assert event.seat == player
+        alarm = next_alarm(state)
+        if state.phase is Phase.PLAYING and (alarm is None or alarm >= self.game.now):
+            assert shown == self.table.preview(other_secrets(state, dice, keep=player), entry)
 
     @rule(eighths=st.integers(1, 9), silently=st.booleans())
     def wait(self, eighths: int, silently: bool) -> None:

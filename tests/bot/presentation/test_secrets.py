@@ -9,6 +9,7 @@ from bot.presentation.tell import tell
 from engine.apply import apply, opened
 from engine.events import Event, GameEnded, GameOpened, RackDealt, RackSet
 from engine.records import ExchangeDone
+from engine.rulings import dismiss, extend_deadline, skip, start_clock, stop_clock
 from engine.state import State
 from engine.tiles import Tiles
 from tests.bot.presentation.telling import LANGUAGES
@@ -32,6 +33,20 @@ def played() -> GameTable:
     table.passes("B")
     table.clock("25h")
     table.always_lock("B")
+    table.decide(stop_clock)
+    table.decide(extend_deadline, 5)
+    table.decide(start_clock)
+    table.decide(skip)
+    return table
+
+
+def dismissed() -> GameTable:
+    """A leaves with a move open, and B while C is on turn."""
+    table = ttvn("A B C D")
+    table.exchange("A", table.held("A")[:2])
+    table.decide(dismiss, "A")
+    table.passes("B")
+    table.decide(dismiss, "B")
     return table
 
 
@@ -62,7 +77,7 @@ def public(event: Event, before: State, after: State) -> list[Notice]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", [played, challenged], ids=["played", "challenged"])
+@pytest.mark.parametrize("table", [played, challenged, dismissed])
 def test_the_thread_hears_the_same_whatever_the_racks(table: object, language: str) -> None:
     assert callable(table)
     first, *rest = table().events

@@ -9,6 +9,7 @@ import pytest
 from engine.events import GameEnded, SeatJoined
 from engine.gcg import Verdict, check, from_events, parse_game
 from engine.gcg.records import EndRack, Exchanged, Turn
+from engine.rulings import end, skip
 from tests.engine.driver import GameTable, classic, ttvn
 from tests.engine.gcg.whole_games import next_row, play_out
 from tests.engine.setups import rules_of
@@ -112,6 +113,23 @@ def test_a_turn_that_ran_out_is_a_pass_with_a_note() -> None:
     table.run_out()
     assert shown(table) == ["A - +0"]
     assert "#note turn lost, out of time" in from_events(table.events)
+
+
+def test_a_turn_that_the_gm_took_is_a_pass_with_a_note() -> None:
+    table = ttvn("A B")
+    table.decide(skip)
+    assert shown(table) == ["A - +0"]
+    assert "#note turn lost, skipped by the GM" in from_events(table.events)
+
+
+def test_a_game_that_was_broken_off_checks() -> None:
+    """Rules 8.6: it ends without lines for the tiles that are left."""
+    table = ttvn("A B")
+    for player in "ABA":
+        table.move(player, next_row(table))
+    table.decide(end)
+    assert not [turn for turn in turns(table) if isinstance(turn.action, EndRack)]
+    assert_checks(table)
 
 
 def test_who_has_left_passes_for_the_readers_sake() -> None:
