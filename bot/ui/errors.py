@@ -18,6 +18,7 @@ from bot.presentation.refusals import refusal_text
 from bot.presentation.texts import Fact, Texts
 from bot.services.house import TooManyOfYours, TooManyTables
 from bot.services.ports import NoSuchGame, StaleGame
+from bot.ui.failures import Failure, failures
 from bot.ui.sending import SILENT
 from bot.ui.wording import language_of, markdown, wording
 from engine.errors import Refusal
@@ -130,9 +131,12 @@ def _log_unknown(number: str, interaction: discord.Interaction[Any], error: Base
 
 async def _tell(interaction: discord.Interaction[Any], text: str) -> None:
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
-        else:
-            await interaction.response.send_message(text, ephemeral=True, allowed_mentions=SILENT)
-    except discord.HTTPException as error:
-        log.info("an error could not be told (code %s)", error.code)
+        with failures():
+            if interaction.response.is_done():
+                await interaction.followup.send(text, ephemeral=True, allowed_mentions=SILENT)
+            else:
+                await interaction.response.send_message(
+                    text, ephemeral=True, allowed_mentions=SILENT
+                )
+    except Failure as failure:
+        log.info("an error could not be told (code %s)", failure.code)
