@@ -54,7 +54,7 @@ error-cooldown =
 error-command-changed = This command has changed since your Discord learnt it. Please restart Discord, or try again in an hour.
 error-value = I cannot read one of the values. Please choose from what Discord offers.
 error-not-for-you = You may not use this here.
-permission-view_channel = View Channel
+permission-view_channel = View Channels
 permission-send_messages = Send Messages
 permission-create_public_threads = Create Public Threads
 permission-send_messages_in_threads = Send Messages in Threads
@@ -118,6 +118,7 @@ verify-later =
 verify-secret = The secret: { $secret }
 verify-right =
     { $count ->
+        [0] No tile was drawn; the secret is the one that was promised.
         [one] All is well: the draw ({ $count }) follows from the secret. /export gives you the game to check it yourself.
        *[other] All is well: all { $count } draws follow from the secret. /export gives you the game to check them yourself.
     }

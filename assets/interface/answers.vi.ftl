@@ -111,6 +111,7 @@ verify-later =
 verify-secret = Mã bí mật: { $secret }
 verify-right =
     { $count ->
+        [0] Chưa bốc lần nào; mã bí mật đúng là mã đã hứa.
        *[other] Mọi thứ đều đúng: cả { $count } lần bốc đều theo mã bí mật. Dùng /xuất-ván để lấy ván chơi và tự kiểm tra.
     }
 verify-wrong =

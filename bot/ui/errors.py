@@ -25,7 +25,7 @@ from engine.errors import Refusal
 
 log = logging.getLogger(__name__)
 
-ANSWERED_OR_TOO_LATE = frozenset({40060, 10062})
+ANSWERED_OR_TOO_LATE = frozenset({40060, 10062, 10015, 50027})
 NAMED_PERMISSIONS = (
     "view_channel",
     "send_messages",
