@@ -10,7 +10,7 @@ from bot.cli.failures import CHECKED_AND_WRONG
 from bot.cli.printing import printable
 from bot.settings import read_settings
 
-# What needs the database is imported by the commands that do: it takes longer than all others.
+# The database takes longer to import than everything else: only the commands that need it wait.
 
 
 def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -1,6 +1,6 @@
 """Bringing a database to the form that this program knows.
 
-Alembic is imported when there is something to do: it takes longer than the bot's whole start.
+Alembic is imported when there is something to do: most starts need not wait for it.
 """
 
 from __future__ import annotations

@@ -123,12 +123,15 @@ class GoldEntry:
 
 @dataclass(frozen=True)
 class Batch:
-    """All that one entry changes at a table: stored in one transaction, or not at all."""
+    """All that one entry changes at a table: stored in one transaction, or not at all.
+
+    `seats` are all that there are now; None leaves them as they were.
+    """
 
     events: tuple[Event, ...]
     phase: Phase
     alarm: datetime | None
-    seats: tuple[SeatRecord, ...] = ()
+    seats: tuple[SeatRecord, ...] | None = None
     letters: tuple[Letter, ...] = ()
     gold: tuple[GoldEntry, ...] = ()
     seen: tuple[SeenPost, ...] = ()

@@ -84,7 +84,8 @@ class Logs(Part):
         with self._writing() as connection:
             _advance(connection, key, expected, batch)
             _add_events(connection, key, expected + 1, batch.events)
-            _put_seats(connection, key, batch.seats)
+            if batch.seats is not None:
+                _put_seats(connection, key, batch.seats)
             for post in batch.seen:
                 put_post(connection, key, post)
             add_gold(connection, batch.gold)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 from time import sleep
 
@@ -18,6 +18,7 @@ from bot.persistence.upgrading import check_form
 from engine.events import SeatJoined
 from tests.bot.persistence.tables import AN, GUILD, NOON
 
+ROOT = Path(__file__).parents[3]
 APPEND = """\
 import sys
 from bot.persistence.database import lock_database, open_database
@@ -59,7 +60,7 @@ def test_killed_while_it_appends(url: str, seed: int) -> None:
 def appended_until_killed(url: str, dice: Random) -> int:
     """The newest version that a process had stored, by its own word, before it was killed."""
     with subprocess.Popen(
-        [sys.executable, "-c", APPEND, url], stdout=subprocess.PIPE, text=True, env=os.environ
+        [sys.executable, "-c", APPEND, url], stdout=subprocess.PIPE, text=True, cwd=ROOT
     ) as process:
         assert process.stdout is not None
         newest = int(process.stdout.readline())
