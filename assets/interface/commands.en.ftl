@@ -39,7 +39,7 @@ command-resign-about = Leave a running game for good; I ask you to confirm it
 ## Moves
 
 command-play = play
-command-play-about = Play a move, as you would post it
+command-play-about = Play a move, as you would post it; without a text I give you a form
 option-text = text
 option-text-about = Word, direction and square, for example: FILMS across from H8
 command-preview = preview

@@ -39,7 +39,7 @@ command-resign-about = Уйти из идущей игры насовсем; я 
 ## Ходы
 
 command-play = ход
-command-play-about = Сделать ход теми же словами, что и в сообщении
+command-play-about = Сделать ход теми же словами, что и в сообщении; без текста дам форму
 option-text = текст
 option-text-about = Слово, направление и поле, например: ФИЛЬМ по горизонтали от H8
 command-preview = примерить

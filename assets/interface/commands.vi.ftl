@@ -39,7 +39,7 @@ command-resign-about = Rời hẳn ván đang chơi; tôi sẽ hỏi lại để
 ## Nước đi
 
 command-play = đi
-command-play-about = Đi một nước, viết như khi gửi bài
+command-play-about = Đi một nước, viết như khi gửi bài; để trống thì tôi đưa ô để viết
 option-text = nước-đi
 option-text-about = Từ, hướng và ô, ví dụ: FILMS hàng ngang từ ô H8
 command-preview = xem-thử

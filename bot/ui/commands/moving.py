@@ -14,13 +14,12 @@ from bot.services.hearing import Written
 from bot.ui.answering import Interaction, answer_move, defer, say, show, words
 from bot.ui.commands.declaring import command
 from bot.ui.commands.exchanging import exchange_text
+from bot.ui.commands.form import LONGEST_MOVE, MoveForm
 from bot.ui.commands.tables import table_here, table_of
 from bot.ui.composing import preview_message
 from bot.ui.errors import Sorry
 from bot.ui.posts import is_post, written
 from bot.ui.translator import english
-
-LONGEST_TEXT = 500
 
 
 class Moving(commands.Cog):
@@ -30,17 +29,24 @@ class Moving(commands.Cog):
     async def play(
         self,
         interaction: Interaction,
-        text: app_commands.Range[str, 1, LONGEST_TEXT],
+        text: app_commands.Range[str, 1, LONGEST_MOVE] | None = None,
         table: str | None = None,
     ) -> None:
-        """Take a text as a move."""
-        await play_text(interaction, text, table)
+        """Take a text as a move, or ask for it with a form."""
+        if text is not None:
+            await play_text(interaction, text, table)
+            return
+
+        async def submit(submitted: Interaction, written: str) -> None:
+            await play_text(submitted, written, table)
+
+        await interaction.response.send_modal(MoveForm(words(interaction), submit))
 
     @command("preview", "text", "table")
     async def preview(
         self,
         interaction: Interaction,
-        text: app_commands.Range[str, 1, LONGEST_TEXT],
+        text: app_commands.Range[str, 1, LONGEST_MOVE],
         table: str | None = None,
     ) -> None:
         """Show what a text would do as a move; nothing happens."""
@@ -60,7 +66,7 @@ class Moving(commands.Cog):
     async def exchange(
         self,
         interaction: Interaction,
-        letters: app_commands.Range[str, 1, LONGEST_TEXT],
+        letters: app_commands.Range[str, 1, LONGEST_MOVE],
         table: str | None = None,
     ) -> None:
         """Exchange letters."""
