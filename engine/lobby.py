@@ -35,7 +35,7 @@ from engine.story import Story
 
 @dataclass(frozen=True)
 class Registration:
-    """A post that asks for a seat."""
+    """A post, or a command, that asks for a seat."""
 
     player: str
     name: str

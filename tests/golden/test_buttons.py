@@ -51,3 +51,22 @@ def test_idle_button_is_refused_in_private(
 def test_nothing_can_be_challenged_before_the_first_move(tmp_path: Path, button: str) -> None:
     (refusal,) = pressed(tmp_path, LOBBY + "Ann: start\n", "Bob", button, "classic")
     assert (refusal["to"], refusal["error"]) == ("Bob", "NothingOpen")
+
+
+@pytest.mark.parametrize(
+    ("text", "button", "kind", "to"),
+    [
+        (LOBBY, "leave", "left", "thread"),
+        (LOBBY, "call-off", "ended", "thread"),
+        (PLAYING, "always-lock", "locked", "Ann"),
+        (f"{PLAYING}@button Ann always-lock\n", "never-lock", "locked", "Ann"),
+        (PLAYING, "pause", "agreed", "thread"),
+        (f"{PLAYING}Ann: pause\nBob: pause\n", "resume", "agreed", "thread"),
+        (PLAYING, "resign", "confirm", "Ann"),
+    ],
+)
+def test_a_button_does_what_a_post_could(
+    tmp_path: Path, text: str, button: str, kind: str, to: str
+) -> None:
+    (said,) = pressed(tmp_path, text, "Ann", button, "ttvn")
+    assert (said["kind"], said["to"]) == (kind, to)
