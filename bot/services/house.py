@@ -149,6 +149,9 @@ class House:
         receipt = self._change(game, decide, seen=seen, held=(player, held_until))
         if seen is not None and not receipt.steps:
             self.store.see(game, seen)
+            record = receipt.look.record
+            moved = replace(record, cursor=max(record.cursor, seen.post))
+            self._remember(replace(receipt.look, record=moved))
         return receipt
 
     def pass_time(self, game: str, until: datetime) -> Receipt:
@@ -230,11 +233,13 @@ class House:
     ) -> Receipt:
         record, version = look.record, look.record.version
         state = steps[-1].after if steps else look.state
+        newest = steps[-1].event if steps else None
         batch = Batch(
             events=tuple(step.event for step in steps),
             phase=state.phase,
             alarm=next_alarm(state) if state.phase is Phase.PLAYING else None,
-            seats=seats_of(state, steps[-1].event if steps else None),
+            # What is said after the end changes nothing about who has won.
+            seats=None if look.state.phase is Phase.ENDED else seats_of(state, newest),
             letters=self._letters(record, steps, held),
             gold=gold_of(record, [(step.event, version + n) for n, step in enumerate(steps, 1)]),
             seen=(seen,) if seen else (),

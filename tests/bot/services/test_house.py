@@ -11,6 +11,7 @@ import pytest
 from bot.persistence.database import open_database
 from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
+from bot.services.entries import Button, Pressed
 from bot.services.hearing import Gone, Written, hear, play_text
 from bot.services.house import House, Receipt, TooManyOfYours, TooManyTables
 from bot.services.records import Cause, LetterStatus, Outage, Place, ServerSettings
@@ -154,6 +155,18 @@ def test_gold_of_a_game_is_in_the_ledger_once(house: House, clock: Clock) -> Non
         entries = house.store.ledger(PLACE.guild, player, 100)
         assert {entry.cause for entry in entries} <= {Cause.TURN, Cause.PRIZE}
         assert sum(entry.amount for entry in entries) == state.seat(str(player)).gold
+
+
+def test_what_is_asked_after_the_end_takes_no_win_away(house: House, clock: Clock) -> None:
+    game = start(house)
+    write(house, game, AN, 5, "resign")
+    house.receive(game, Pressed(str(AN), Button.CONFIRM, clock()))
+    assert house.look(game).state.phase is Phase.ENDED
+    wins = [(one.player, one.wins) for one in house.store.standings(PLACE.guild)]
+    house.receive(game, Pressed(str(BINH), Button.LOCK, clock()))
+    house.make_up(game)
+    assert sorted(wins) == [(AN, 0), (BINH, 1)]
+    assert [(one.player, one.wins) for one in house.store.standings(PLACE.guild)] == wins
 
 
 def test_a_letter_to_who_answers_an_interaction_is_held(house: House, clock: Clock) -> None:
