@@ -16,8 +16,8 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol
 
 from bot import __version__
-from bot.cli import db, game, gcg, moves, thread, verify, words
-from bot.cli.failures import BAD_INPUT, BadInput, FaultInFile
+from bot.cli import db, game, gcg, moves, run, thread, verify, words
+from bot.cli.failures import BAD_INPUT, CHECKED_AND_WRONG, BadInput, FaultInFile, Refused
 from bot.persistence.failures import DatabaseFailure
 from bot.settings import BadSetting
 
@@ -32,7 +32,7 @@ class Command(Protocol):
     def add_to(self, subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None: ...
 
 
-COMMANDS: tuple[Command, ...] = (thread, words, moves, gcg, game, verify, db)
+COMMANDS: tuple[Command, ...] = (run, thread, words, moves, gcg, game, verify, db)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -57,6 +57,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _say(BAD_INPUT, str(error))
     except (BadInput, BadSetting, DatabaseFailure) as error:
         return _fail(BAD_INPUT, str(error))
+    except Refused as error:
+        return _fail(CHECKED_AND_WRONG, str(error))
     except OSError as error:
         _leave_stdout()
         return _fail(BAD_INPUT, _told(error))

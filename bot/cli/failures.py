@@ -10,3 +10,7 @@ class BadInput(Exception):
 
 class FaultInFile(BadInput):
     """A line of a file is wrong. The message begins with FILE:LINE:, as that of a compiler does."""
+
+
+class Refused(Exception):
+    """Discord does not have the bot as it is. The message says how to mend it, in one line."""

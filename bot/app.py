@@ -1,0 +1,38 @@
+"""Everything put together: settings, logs, database, house and client. Only this knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime
+
+from bot.persistence.database import lock_database, open_database
+from bot.persistence.store import SqlStore
+from bot.persistence.upgrading import upgrade
+from bot.services.house import House
+from bot.settings import Settings
+from bot.ui.composing import hearers
+from bot.ui.logs import set_up
+from bot.ui.supervision import serve
+
+
+def now_utc() -> datetime:
+    """What time it is."""
+    return datetime.now(UTC)
+
+
+async def run_bot(
+    settings: Settings, *, clock: Callable[[], datetime] = now_utc, content: bool = True
+) -> None:
+    """Be at Discord until told to stop; `content` is whether to ask for what posts say.
+
+    Raises BadSetting, DatabaseFailure, OSError or CannotRun.
+    """
+    assert settings.token, "without one this raises: nothing has been made yet"
+    set_up(settings.log_level)
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    with lock_database(settings.database_url):
+        engine = open_database(settings.database_url)
+        with closing(SqlStore(engine)) as store:
+            upgrade(engine)
+            await serve(settings, House(store, hearers, clock), content=content)
