@@ -64,6 +64,9 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 permission-manage_threads = Manage Threads
+permission-embed_links = Embed Links
+permission-add_reactions = Add Reactions
+permission-manage_guild = Manage Server
 
 ## Looking
 

@@ -67,6 +67,9 @@ permission-send_messages_in_threads = Отправлять сообщения в
 permission-attach_files = Прикреплять файлы
 permission-read_message_history = Читать историю сообщений
 permission-manage_threads = Управлять ветками
+permission-embed_links = Встраивать ссылки
+permission-add_reactions = Добавлять реакции
+permission-manage_guild = Управлять сервером
 
 ## Посмотреть
 

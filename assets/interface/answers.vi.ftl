@@ -61,6 +61,9 @@ permission-send_messages_in_threads = Gửi tin nhắn trong chủ đề
 permission-attach_files = Đính kèm tập tin
 permission-read_message_history = Đọc lịch sử tin nhắn
 permission-manage_threads = Quản lý chủ đề
+permission-embed_links = Nhúng liên kết
+permission-add_reactions = Thêm biểu cảm
+permission-manage_guild = Quản lý máy chủ
 
 ## Xem
 

@@ -19,6 +19,7 @@ from bot.presentation.texts import Fact, Texts
 from bot.services.house import TooManyOfYours, TooManyTables
 from bot.services.ports import NoSuchGame, StaleGame
 from bot.ui.failures import Failure, failures
+from bot.ui.permissions import NEEDED
 from bot.ui.sending import SILENT
 from bot.ui.wording import language_of, markdown, wording
 from engine.errors import Refusal
@@ -26,16 +27,8 @@ from engine.errors import Refusal
 log = logging.getLogger(__name__)
 
 ANSWERED_OR_TOO_LATE = frozenset({40060, 10062, 10015, 50027})
-NAMED_PERMISSIONS = (
-    "view_channel",
-    "send_messages",
-    "create_public_threads",
-    "send_messages_in_threads",
-    "attach_files",
-    "read_message_history",
-    "manage_threads",
-)
-"""The permissions that have a name in our languages: those that the bot or a GM needs."""
+NAMED_PERMISSIONS = (*NEEDED, "manage_guild")
+"""The permissions that have a name in our languages: what the bot, a GM or a moderator needs."""
 
 
 class Sorry(Exception):

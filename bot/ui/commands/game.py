@@ -18,24 +18,13 @@ from bot.ui.commands.seats import press_at
 from bot.ui.commands.table_options import parse_options, suggestions
 from bot.ui.commands.tables import look_at
 from bot.ui.errors import Sorry
+from bot.ui.permissions import Opened, missing
 from bot.ui.translator import english
 from engine.options import with_options
 from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 
 DEFAULT_RULES = "ttvn"
 HOUR = 3600
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "create_public_threads",
-    "send_messages_in_threads",
-    "attach_files",
-    "read_message_history",
-)
-IN_FORUMS = ("create_public_threads",)
-"""Who may send messages in a forum may open posts there: this one is not asked for."""
-
-Opened = discord.TextChannel | discord.ForumChannel
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -114,8 +103,6 @@ def _check_permissions(interaction: Interaction, channel: Opened) -> None:
     caller = channel.permissions_for(interaction.user)
     if not (caller.view_channel and caller.send_messages):
         raise app_commands.MissingPermissions(["send_messages"])
-    bot = channel.permissions_for(channel.guild.me)
-    unneeded = IN_FORUMS if isinstance(channel, discord.ForumChannel) else ()
-    missing = [name for name in NEEDED if name not in unneeded and not getattr(bot, name)]
-    if missing:
-        raise app_commands.BotMissingPermissions(missing)
+    lacking = missing(channel, channel.guild.me)
+    if lacking:
+        raise app_commands.BotMissingPermissions(lacking)
