@@ -22,6 +22,14 @@ log = logging.getLogger(__name__)
 
 PAUSES = (1, 2, 5, 15, 30, 60)  # seconds before the next session
 STEADY = 300  # seconds after which a session counts as a good one
+BAD_TOKEN = (
+    "Discord does not know this token: copy it anew from the developer portal"
+    " (Bot, Reset Token) into DISCORD_TOKEN"
+)
+NO_CONTENT = (
+    "The bot may not read posts: switch on Message Content Intent in the developer portal"
+    " (Bot, Privileged Gateway Intents), or start with --no-message-content"
+)
 
 
 class CannotRun(Exception):
@@ -74,15 +82,9 @@ async def _session(keeper: Keeper, token: str, stop: asyncio.Event) -> None:
         await keeper.close()
         await running
     except discord.LoginFailure:
-        raise CannotRun(
-            "Discord does not know this token: copy it anew from the developer portal"
-            " (Bot, Reset Token) into DISCORD_TOKEN"
-        ) from None
+        raise CannotRun(BAD_TOKEN) from None
     except discord.PrivilegedIntentsRequired:
-        raise CannotRun(
-            "The bot may not read posts: switch on Message Content Intent in the developer portal"
-            " (Bot, Privileged Gateway Intents), or start with --no-message-content"
-        ) from None
+        raise CannotRun(NO_CONTENT) from None
     except (aiohttp.ClientError, OSError, discord.DiscordException) as error:
         log.warning("the session has ended", extra={"why": f"{type(error).__name__}: {error}"})
     except Exception:  # a malformed event, or a first connection that fails, ends up here

@@ -1,0 +1,109 @@
+"""`tilekeeper doctor`: is everything there that the bot needs?"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from bot.cli.failures import CHECKED_AND_WRONG
+from bot.cli.printing import printable
+from bot.findings import Finding
+from bot.settings import BadSetting, Settings, read_settings
+
+# What is looked at takes long to import: only this command waits for it.
+
+
+def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add `doctor`."""
+    parser = subparsers.add_parser(
+        "doctor",
+        help="check that everything is there that the bot needs",
+        description="Check token, intents, fonts, word lists, database and data directory, and say"
+        " in one line each whether it is well or how to mend it. The bot may run.",
+        epilog="Exit codes: 0 all is well, 1 something is missing, 2 a setting cannot be used.",
+    )
+    parser.set_defaults(func=_doctor)
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
+    settings = read_settings()
+    healthy = True
+    for finding in _findings(settings):
+        healthy = healthy and finding.fix is None
+        print(printable(finding.line), flush=True)
+    return 0 if healthy else CHECKED_AND_WRONG
+
+
+def _findings(settings: Settings) -> Iterator[Finding]:
+    yield from _discord(settings)
+    yield _assets("fonts", _load_fonts)
+    yield _assets("lexicons", _load_lexicons)
+    yield _data_directory(settings.data_dir)
+    yield _database(settings.database_url)
+
+
+def _discord(settings: Settings) -> tuple[Finding, ...]:
+    from bot.ui.diagnosis import ask_discord
+
+    try:
+        return asyncio.run(ask_discord(settings))
+    except BadSetting as none:
+        return (Finding("token", str(none)),)
+
+
+def _assets(what: str, load: Callable[[], None]) -> Finding:
+    """Something that came with the program."""
+    try:
+        load()
+    except Exception as error:  # whatever is broken is what was asked for
+        return Finding(what, f"install tilekeeper anew ({type(error).__name__})")
+    return Finding(what)
+
+
+def _load_fonts() -> None:
+    from bot.rendering.lettering import Weight, coverage, font
+
+    for weight in Weight:
+        font(weight, 20)
+    coverage()
+
+
+def _load_lexicons() -> None:
+    from bot.services.tools import words_for
+    from engine.rulesets import load_ruleset, ruleset_names
+
+    for name in ruleset_names():
+        words_for(load_ruleset(name))
+
+
+def _data_directory(folder: Path) -> Finding:
+    """Whether files can be made there, or the directory itself can be made."""
+    there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
+        return Finding(f"data directory {folder}")
+    return Finding(
+        "writable data directory",
+        f"let the bot's user write to {there}, or set TILEKEEPER_DATA_DIR",
+    )
+
+
+def _database(url: str) -> Finding:
+    """Whether the database can be read; one that is yet to be made is well too."""
+    from bot.persistence.database import file_of, open_to_read
+    from bot.persistence.failures import DatabaseFailure, DatabaseMissing
+    from bot.persistence.upgrading import check_form
+
+    try:
+        engine = open_to_read(url)
+        try:
+            check_form(engine)
+        finally:
+            engine.dispose()
+    except DatabaseMissing:
+        return Finding(f"database: the first start makes {file_of(url)}")
+    except DatabaseFailure as failure:
+        return Finding("usable database", str(failure))
+    return Finding(f"database {file_of(url)}")

@@ -1,0 +1,79 @@
+"""`tilekeeper doctor`, as far as it comes without Discord."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+
+Said = pytest.CaptureFixture[str]
+SHAPE = re.compile(r"ok \S.*|missing \S.*: \S.*")
+
+
+@pytest.fixture(autouse=True)
+def no_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+
+
+def lines(capsys: Said) -> list[str]:
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert all(SHAPE.fullmatch(line) for line in out.splitlines())
+    return out.splitlines()
+
+
+def test_all_but_the_token_is_well_on_a_new_machine(data: Path, capsys: Said) -> None:
+    assert main(["doctor"]) == 1
+    token, *others = lines(capsys)
+    assert token.startswith("missing token: DISCORD_TOKEN is not set: ")
+    assert [line.split()[:2] for line in others] == [
+        ["ok", "fonts"],
+        ["ok", "lexicons"],
+        ["ok", "data"],
+        ["ok", "database:"],
+    ]
+    assert not data.exists()
+
+
+def test_a_database_is_named(database: Path, capsys: Said) -> None:
+    main(["doctor"])
+    assert lines(capsys)[-1] == f"ok database {database}"
+
+
+def test_a_file_that_is_no_database_is_told(database: Path, capsys: Said) -> None:
+    database.write_text("no database at all, " * 100)
+    assert main(["doctor"]) == 1
+    assert lines(capsys)[-1] == f"missing usable database: {database}: is no SQLite database"
+
+
+def test_a_data_directory_that_is_a_file_is_told(data: Path, capsys: Said) -> None:
+    data.write_text("")
+    assert main(["doctor"]) == 1
+    assert any(line.startswith("missing writable data directory: ") for line in lines(capsys))
+
+
+def test_a_bad_setting_is_told_in_one_line(
+    data: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "two words")
+    assert main(["doctor"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("tilekeeper: DISCORD_TOKEN must be ")
+    assert err.count("\n") == 1
+    assert "two words" not in err
+
+
+def test_a_discord_that_does_not_answer_is_told(
+    data: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "not-a-token")
+    monkeypatch.setenv("TILEKEEPER_DISCORD_API", "http://127.0.0.1:1/api/v10")
+    monkeypatch.setenv("TILEKEEPER_DISCORD_GATEWAY", "ws://127.0.0.1:1")
+    assert main(["doctor"]) == 1
+    told = lines(capsys)
+    assert told[0].startswith("missing answer from Discord: ")
+    assert "not-a-token" not in "".join(told)
