@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
+from secrets import token_bytes
 
 from bot.persistence.database import lock_database, open_database
 from bot.persistence.store import SqlStore
@@ -22,9 +23,15 @@ def now_utc() -> datetime:
 
 
 async def run_bot(
-    settings: Settings, *, clock: Callable[[], datetime] = now_utc, content: bool = True
+    settings: Settings,
+    *,
+    clock: Callable[[], datetime] = now_utc,
+    chance: Callable[[int], bytes] = token_bytes,
+    content: bool = True,
 ) -> None:
     """Be at Discord until told to stop; `content` is whether to ask for what posts say.
+
+    `clock` and `chance` are what a rehearsal has its own of.
 
     Raises BadSetting, DatabaseFailure, OSError or CannotRun.
     """
@@ -35,4 +42,4 @@ async def run_bot(
         engine = open_database(settings.database_url)
         with closing(SqlStore(engine)) as store:
             upgrade(engine)
-            await serve(settings, House(store, hearers, clock), content=content)
+            await serve(settings, House(store, hearers, clock, chance), content=content)
