@@ -32,7 +32,7 @@ def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 def _run(arguments: argparse.Namespace) -> int:
     # discord.py takes longer to import than everything else: only what needs it waits.
     from bot.app import run_bot
-    from bot.ui.supervision import CannotRun
+    from bot.ui.connecting import CannotRun
 
     try:
         asyncio.run(run_bot(read_settings(), content=not arguments.no_message_content))

@@ -20,9 +20,11 @@ from bot.services.house import House, Receipt
 from bot.settings import Settings
 from bot.ui.announcer import Announcer
 from bot.ui.catching_up import CatchUp
+from bot.ui.commands import install
 from bot.ui.desk import Deaf, Desk
 from bot.ui.posts import is_post, written
 from bot.ui.sending import SILENT
+from bot.ui.syncing import sync_if_changed
 from bot.ui.watch import Watch
 from engine.events import PostRefused
 
@@ -33,6 +35,9 @@ DRAIN = 10.0  # seconds to send what is owed before stopping
 GUILDS_WITHIN = 2.0  # seconds without another server until the list is complete
 GUILDS_WITHIN_HERE = 0.05  # the stand-in sends them all at once
 WAIT = "\N{HOURGLASS WITH FLOWING SAND}"
+
+# We never speak: what discord.py would need to is no concern of the host's.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def intents(*, content: bool) -> discord.Intents:
@@ -67,6 +72,8 @@ class Keeper(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Once, after the login and before the gateway."""
+        await install(self)
+        await sync_if_changed(self)
         await self.desk.know_tables()
         await self.watch.begin()
         self._go(self.announcer.run())

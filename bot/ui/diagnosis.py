@@ -10,8 +10,8 @@ import discord
 
 from bot.findings import Finding
 from bot.settings import Settings
+from bot.ui.connecting import BAD_TOKEN, NO_CONTENT, point_at
 from bot.ui.permissions import invitation
-from bot.ui.supervision import BAD_TOKEN, NO_CONTENT, point_at
 
 PATIENCE = 30.0  # seconds
 

@@ -12,35 +12,16 @@ from collections.abc import Callable
 
 import aiohttp
 import discord
-import yarl
 
 from bot.services.house import House
 from bot.settings import Settings
 from bot.ui.client import Keeper
+from bot.ui.connecting import BAD_TOKEN, NO_CONTENT, CannotRun, point_at
 
 log = logging.getLogger(__name__)
 
 PAUSES = (1, 2, 5, 15, 30, 60)  # seconds before the next session
 STEADY = 300  # seconds after which a session counts as a good one
-BAD_TOKEN = (
-    "Discord does not know this token: copy it anew from the developer portal"
-    " (Bot, Reset Token) into DISCORD_TOKEN"
-)
-NO_CONTENT = (
-    "The bot may not read posts: switch on Message Content Intent in the developer portal"
-    " (Bot, Privileged Gateway Intents), or start with --no-message-content"
-)
-
-
-class CannotRun(Exception):
-    """Only the host can mend it; the message says how."""
-
-
-def point_at(settings: Settings) -> None:
-    """Talk to the stand-in instead of Discord, if the settings say so."""
-    if settings.discord_api is not None and settings.discord_gateway is not None:
-        discord.http.Route.BASE = settings.discord_api
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
 
 
 async def serve(settings: Settings, house: House, *, content: bool = True) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord.app_commands import AppCommandContext, AppInstallationType
+from discord.ext import commands
 
 from bot.ui.buttons import TableButton
 from bot.ui.commands.counting import Counting
 from bot.ui.commands.explaining import Explaining
 from bot.ui.commands.game import Game
+from bot.ui.commands.gm import Gm
 from bot.ui.commands.judging import Judging
 from bot.ui.commands.moving import Moving, play_menu
 from bot.ui.commands.personal import Personal
@@ -20,21 +20,18 @@ from bot.ui.errors import report
 from bot.ui.pressing import press
 from bot.ui.translator import NameTranslator
 
-if TYPE_CHECKING:
-    from bot.ui.client import Keeper
-
-COGS = (Game, Seats, Moving, Judging, Seeing, Counting, Explaining, Proving, Personal)
+COGS = (Game, Seats, Moving, Judging, Seeing, Counting, Explaining, Proving, Personal, Gm)
 
 
-async def install(keeper: Keeper) -> None:
+async def install(bot: commands.Bot) -> None:
     """Give the bot its commands and buttons, and words for all that goes wrong with them."""
-    tree = keeper.tree
+    tree = bot.tree
     tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
     tree.allowed_installs = AppInstallationType(guild=True, user=False)
     tree.error(report)
     await tree.set_translator(NameTranslator())
     for cog in COGS:
-        await keeper.add_cog(cog())
+        await bot.add_cog(cog())
     tree.add_command(play_menu())
     TableButton.press = press
-    keeper.add_dynamic_items(TableButton)
+    bot.add_dynamic_items(TableButton)
