@@ -76,6 +76,9 @@ class Store(Protocol):
     def of_guild(self, guild: int) -> Sequence[TableRecord]:
         """The live tables of a server."""
 
+    def lost_of(self, guild: int) -> Sequence[TableRecord]:
+        """The tables of a server that had not ended when their thread was lost."""
+
     def of_player(self, guild: int | None, player: int) -> Sequence[TableRecord]:
         """The live tables at which a player has a seat, in one server or in all."""
 

@@ -129,25 +129,28 @@ def status_text(state: State) -> str:
     seats = " · ".join(
         say("status-seat", name=markdown(seat.name), score=seat.score) for seat in state.seats
     )
-    return "\n".join((f"**{state.rules.title}** · {state.game}", seats, _running(state)))
+    running = running_text(state, wording(state.language))
+    return "\n".join((f"**{state.rules.title}** · {state.game}", seats, running))
+
+
+def running_text(state: State, texts: Texts) -> str:
+    """How a game stands: whose turn it is and until when, or that nobody moves."""
+    if state.phase is Phase.ENDED:
+        return texts.say("status-over")
+    if state.phase is Phase.LOBBY:
+        return texts.say("status-lobby")
+    if state.paused_at is not None:
+        return texts.say("status-paused")
+    if state.closing is not None:
+        return texts.say("status-closing", until=timestamp(state.closing.deadline))
+    assert state.turn is not None, "a game in play has a turn or a closing window"
+    name = markdown(state.seat(state.turn.seat).name)
+    return texts.say("status-turn", name=name, until=timestamp(state.turn.deadline))
 
 
 def _rack(state: State, player: str) -> Notice:
     texts = Texts.for_language(state.language)
     return Scene(state, state, texts, markdown, timestamp).rack(player)
-
-
-def _running(state: State) -> str:
-    say = wording(state.language).say
-    if state.phase is Phase.ENDED:
-        return say("status-over")
-    if state.paused_at is not None:
-        return say("status-paused")
-    if state.closing is not None:
-        return say("status-closing", until=timestamp(state.closing.deadline))
-    assert state.turn is not None, "a game in play has a turn or a closing window"
-    name = markdown(state.seat(state.turn.seat).name)
-    return say("status-turn", name=name, until=timestamp(state.turn.deadline))
 
 
 def _told(step: Step, reader: str | None) -> Iterable[Notice]:

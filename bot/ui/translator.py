@@ -55,9 +55,10 @@ def english(key: str) -> str:
 
 
 def option_key(texts: Texts, command: str, option: str) -> str:
-    """What an option's texts are named: for its command alone, else for all that have it."""
-    own = f"option-{command.replace(' ', '-')}-{option}"
-    return own if texts.bundle.has_message(own) else f"option-{option}"
+    """What an option's texts are named: for its command alone, its group, or all that have it."""
+    own, group = command.replace(" ", "-"), command.split(" ")[0]
+    keys = (f"option-{own}-{option}", f"option-{group}-{option}")
+    return next(filter(texts.bundle.has_message, keys), f"option-{option}")
 
 
 def _key(texts: Texts, named: Any) -> str:

@@ -12,7 +12,8 @@ from bot.persistence.tables import GAMES, LETTERS, SEATS
 from bot.services.ports import NoSuchGame
 from bot.services.records import LetterStatus, TableRecord
 
-_IS_LIVE = GAMES.c.phase.in_(LIVE) & ~GAMES.c.lost
+_HAS_NOT_ENDED = GAMES.c.phase.in_(LIVE)
+_IS_LIVE = _HAS_NOT_ENDED & ~GAMES.c.lost
 
 
 class Directory(Part):
@@ -57,6 +58,10 @@ class Directory(Part):
     def of_guild(self, guild: int) -> Sequence[TableRecord]:
         """See the port."""
         return self._where(_IS_LIVE, GAMES.c.guild == guild)
+
+    def lost_of(self, guild: int) -> Sequence[TableRecord]:
+        """See the port."""
+        return self._where(_HAS_NOT_ENDED & GAMES.c.lost, GAMES.c.guild == guild)
 
     def of_player(self, guild: int | None, player: int) -> Sequence[TableRecord]:
         """See the port. A seat that has been withdrawn is no seat any more."""

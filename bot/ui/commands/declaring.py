@@ -8,16 +8,20 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.ui.answering import Interaction
 from bot.ui.commands.tables import own_tables
 from bot.ui.translator import english, option_key
 from bot.ui.wording import DEFAULT_LANGUAGE, wording
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
+Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 Declared = app_commands.Command[Any, ..., None]
 
 
-def command(name: str, *options: str, group: str = "") -> Callable[[Callback], Declared]:
-    """Declare a command with its options; `table` offers the caller's own live tables.
+def command(
+    name: str, *options: str, group: str = "", tables: Suggest = own_tables
+) -> Callable[[Callback], Declared]:
+    """Declare a command with its options; `table` offers what `tables` finds.
 
     `group` is the command that it is a part of.
     """
@@ -31,7 +35,7 @@ def command(name: str, *options: str, group: str = "") -> Callable[[Callback], D
         if abouts:
             callback = app_commands.describe(**abouts)(callback)
         if "table" in options:
-            callback = app_commands.autocomplete(table=own_tables)(callback)
+            callback = app_commands.autocomplete(table=tables)(callback)
         about = english(f"command-{qualified.replace(' ', '-')}-about")
         return app_commands.command(name=name, description=about)(callback)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 from discord.app_commands import Choice
 
@@ -19,20 +21,20 @@ async def table_of(interaction: Interaction, named: str | None) -> str:
     """The number of the table that a command is about. Raises Sorry with what to do."""
     if named is not None:
         return await _named(interaction, named.strip())
-    here = await _in_thread(interaction)
+    here = await in_thread(interaction)
     if here is not None:
         return here
     tables = await _own(interaction)
     if not tables:
         raise Sorry("no-table")
     if len(tables) > 1:
-        raise Sorry("which-table", tables=", ".join(map(_link, tables)))
+        raise Sorry("which-table", tables=", ".join(map(link, tables)))
     return tables[0].game
 
 
 async def table_here(interaction: Interaction) -> str:
     """The number of the table whose thread this is. Raises Sorry."""
-    here = await _in_thread(interaction)
+    here = await in_thread(interaction)
     if here is None:
         raise Sorry("not-in-thread")
     return here
@@ -45,9 +47,16 @@ async def look_at(interaction: Interaction, named: str | None) -> Look:
 
 async def own_tables(interaction: Interaction, current: str) -> list[Choice[str]]:
     """The caller's live tables as suggestions."""
+    return suggested(interaction, await _own(interaction), current)
+
+
+def suggested(
+    interaction: Interaction, records: Iterable[TableRecord], current: str
+) -> list[Choice[str]]:
+    """Tables by the names of their threads, as far as they hold what has been typed."""
     say = words(interaction).say
     found = []
-    for record in await _own(interaction):
+    for record in records:
         thread = _thread(interaction, record)
         name = thread.name if thread is not None else say("table-named", game=record.game)
         if current.casefold() in name.casefold():
@@ -69,7 +78,7 @@ async def _named(interaction: Interaction, game: str) -> str:
     return look.record.game
 
 
-async def _in_thread(interaction: Interaction) -> str | None:
+async def in_thread(interaction: Interaction) -> str | None:
     """The table of this thread, which may have ended long ago."""
     desk, thread = interaction.client.desk, interaction.channel_id
     if interaction.guild_id is None or thread is None:
@@ -88,7 +97,8 @@ async def _own(interaction: Interaction) -> list[TableRecord]:
     return list(await desk.run(desk.house.store.of_player, interaction.guild_id, player))
 
 
-def _link(record: TableRecord) -> str:
+def link(record: TableRecord) -> str:
+    """A table as one can go there, with its number."""
     return f"<#{record.thread}> ({record.game})" if record.thread is not None else record.game
 
 

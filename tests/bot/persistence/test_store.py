@@ -175,6 +175,7 @@ def test_a_thread_is_placed_found_and_lost(store: SqlStore) -> None:
     assert found.alarm is None
     assert (store.due(NOON), store.next_alarm(), store.tables()) == ([], None, [])
     assert (store.of_guild(GUILD), store.pending(NOON)) == ([], ())
+    assert store.lost_of(GUILD) == [found]
     assert store.messages_like(letters[0]) == {99}  # what has been sent is remembered
 
 
@@ -191,6 +192,7 @@ def test_live_tables_are_those_that_have_not_ended(store: SqlStore) -> None:
 
     assert games(store.tables()) == [lobby.game, playing.game, elsewhere.game]
     assert games(store.of_guild(GUILD)) == [lobby.game, playing.game]
+    assert games(store.lost_of(GUILD)) == []
     assert games(store.of_player(None, AN)) == [playing.game, elsewhere.game]
     assert games(store.of_player(GUILD, AN)) == [playing.game]
     assert games(store.of_player(None, BINH)) == []

@@ -16,7 +16,7 @@ from bot.ui.client import Keeper
 from bot.ui.commands import install
 from bot.ui.translator import LANGUAGES
 from bot.ui.wording import wording
-from tests.bot.ui.test_interface_texts import messages
+from tests.bot.ui.test_interface_texts import names
 
 LOCALES = tuple(locale.value for locale in LANGUAGES)
 NAME = re.compile(r"[-_'\w]{1,32}")  # Discord's, but for scripts that we do not write
@@ -135,11 +135,12 @@ async def test_no_name_is_unused(payloads: list[Payload]) -> None:
                 yield from keys(option, f"{path}-{option['name']}")
             else:
                 yield f"option-{path}-{option['name']}"
+                yield f"option-{path.split('-')[0]}-{option['name']}"
                 yield f"option-{option['name']}"
                 yield from (f"choice-{choice['value']}" for choice in option.get("choices", ()))
 
     used = {key for payload in payloads for key in keys(payload, payload["name"])}
-    unused = {key.removesuffix("-about") for key in messages("commands", "en")} - used
+    unused = {key.removesuffix("-about") for key in names("en")} - used
     assert unused == {"menu-play"}
 
 

@@ -25,7 +25,10 @@ FAMILIES = {
     "reminders": tuple(Reminders),
 }
 """Texts of answers that are chosen by a value: PREFIX-VALUE."""
-AREAS = ("answers", "commands")
+AREAS = tuple(name.partition(".")[0] for name in asset_names("interface", ".en.ftl"))
+"""The files of texts beside that which belongs to no command: `AREA.en.ftl` …"""
+NAMES = ("command-", "option-", "choice-", "menu-")
+"""How the keys of names and descriptions begin; all others are answers."""
 
 
 @cache
@@ -37,6 +40,22 @@ def messages(area: str, language: str) -> dict[str, ftl.Message]:
     assert others == [], "a file of texts holds messages only, and no junk"
     assert len({message.id.name for message in found}) == len(found), "a key stands twice"
     return {message.id.name: message for message in found}
+
+
+@cache
+def names(language: str) -> dict[str, ftl.Message]:
+    """The names and descriptions of commands, options and choices."""
+    return {key: text for key, text in _all(language).items() if key.startswith(NAMES)}
+
+
+@cache
+def answers(language: str) -> dict[str, ftl.Message]:
+    """What users are answered."""
+    return {key: text for key, text in _all(language).items() if not key.startswith(NAMES)}
+
+
+def _all(language: str) -> dict[str, ftl.Message]:
+    return {key: text for area in AREAS for key, text in messages(area, language).items()}
 
 
 def variables(node: object) -> set[str]:
@@ -84,8 +103,7 @@ def test_all_languages_have_the_same_texts_with_the_same_facts(area: str, langua
 
 
 def test_no_key_stands_in_two_files() -> None:
-    areas = [name.partition(".")[0] for name in asset_names("interface", ".en.ftl")]
-    keys = [key for area in areas for key in messages(area, "en")]
+    keys = [key for area in AREAS for key in messages(area, "en")]
     assert len(set(keys)) == len(keys)
 
 
@@ -93,12 +111,12 @@ def test_no_key_stands_in_two_files() -> None:
 def test_every_answer_that_is_there_is_used(language: str) -> None:
     constants = {node.value for node in source() if isinstance(node, ast.Constant)}
     families = {f"{prefix}-{value}" for prefix, values in FAMILIES.items() for value in values}
-    assert families <= set(messages("answers", language))
-    assert set(messages("answers", language)) - constants - families == set()
+    assert families <= set(answers(language))
+    assert set(answers(language)) - constants - families == set()
 
 
 def test_every_call_gives_the_facts_that_its_text_speaks_of() -> None:
-    texts = messages("answers", "en")
+    texts = answers("en")
     wrong = {
         key: facts for key, facts in calls() if key in texts and facts != variables(texts[key])
     }
@@ -106,7 +124,7 @@ def test_every_call_gives_the_facts_that_its_text_speaks_of() -> None:
 
 
 def test_every_description_belongs_to_a_name() -> None:
-    texts = messages("commands", "en")
+    texts = names("en")
     abouts = {key.removesuffix("-about") for key in texts if key.endswith("-about")}
     unnamed = {key for key in abouts if key not in texts}
     bare = {key for key in texts if not key.endswith("-about")} - abouts
