@@ -16,11 +16,15 @@ from bot.ui.commands.personal import Personal
 from bot.ui.commands.proving import Proving
 from bot.ui.commands.seats import Seats
 from bot.ui.commands.seeing import Seeing
+from bot.ui.commands.settings import Settings
 from bot.ui.errors import report
 from bot.ui.pressing import press
 from bot.ui.translator import NameTranslator
 
-COGS = (Game, Seats, Moving, Judging, Seeing, Counting, Explaining, Proving, Personal, Gm)
+COGS = (
+    *(Game, Seats, Moving, Judging, Seeing, Counting, Explaining, Proving, Personal),
+    *(Gm, Settings),
+)
 
 
 async def install(bot: commands.Bot) -> None:

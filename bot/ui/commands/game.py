@@ -10,9 +10,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.presentation.texts import languages
+from bot.services.defaults import defaults_for
 from bot.services.entries import Button
 from bot.services.records import Place
 from bot.ui.answering import Interaction, answer, defer, say, words
+from bot.ui.commands.channels import channel_of
 from bot.ui.commands.declaring import choices, command
 from bot.ui.commands.seats import press_at
 from bot.ui.commands.table_options import parse_options, suggestions
@@ -50,9 +52,9 @@ class Game(commands.GroupCog, group_name="game", group_description=english("comm
         keeper, desk = interaction.client, interaction.client.desk
         place = _place(interaction, channel)
         server = await desk.run(desk.house.store.server, place.guild)
-        chosen = _rules(rules, hours or server.turn_hours or keeper.settings.turn_hours, options)
-        spoken = language or server.language or keeper.settings.language
-        look = await desk.open(place, interaction.user.id, chosen, spoken)
+        usual = defaults_for(server, keeper.settings)
+        chosen = _rules(rules, hours or usual.turn_hours, options)
+        look = await desk.open(place, interaction.user.id, chosen, language or usual.language)
         thread = await keeper.announcer.thread_of(look.record.game)
         key, game = "opened" if thread else "opened-later", look.record.game
         await say(interaction, words(interaction).say(key, game=game, thread=f"<#{thread}>"))
@@ -88,11 +90,7 @@ def _place(interaction: Interaction, named: Opened | None) -> Place:
     """
     if interaction.guild is None:
         raise app_commands.NoPrivateMessage
-    channel = named or interaction.channel
-    if isinstance(channel, discord.Thread):
-        channel = channel.parent
-    if not isinstance(channel, Opened) or channel.type is discord.ChannelType.news:
-        raise Sorry("wrong-channel")
+    channel = channel_of(interaction, named)
     _check_permissions(interaction, channel)
     return Place(interaction.guild.id, channel.id, isinstance(channel, discord.ForumChannel))
 
