@@ -12,7 +12,7 @@ from random import Random
 from typing import Concatenate, ParamSpec
 
 from engine.apply import apply, opened, replay
-from engine.clocks import next_alarm, ring
+from engine.clocks import next_alarm, ring, want_resume
 from engine.draws import Draws
 from engine.errors import Refusal
 from engine.events import Event
@@ -121,9 +121,15 @@ class Sandbox:
         """The same table, to go another way."""
         return replace(self, events=list(self.events), chronicle=deepcopy(self.chronicle))
 
+    def go_on(self) -> None:
+        """Everybody wants the clock to run, if it stands: somebody's leaving can stop it (8.2)."""
+        for seat in self.state.active if self.state.paused_at is not None else ():
+            assert self.do(want_resume, seat.player)
+
     def let_run_out(self) -> None:
         """Without posts the clock ends every game (rules 7.8)."""
         for _ in range(MOST_ALARMS):
+            self.go_on()
             if self.state.phase is Phase.ENDED:
                 return
             alarm = next_alarm(self.state)
@@ -136,6 +142,7 @@ class Sandbox:
     def pass_to_the_end(self) -> None:
         """Passing all round ends every game (rules 2.3, 7.6)."""
         for _ in range(MOST_ALARMS):
+            self.go_on()
             if self.state.phase is Phase.ENDED:
                 return
             turn = self.state.turn

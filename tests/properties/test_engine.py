@@ -222,8 +222,6 @@ class Games(RuleBasedStateMachine):
         self.game.check_log()
         for end in (Sandbox.let_run_out, Sandbox.pass_to_the_end):
             fork = self.game.fork()
-            if fork.state.paused_at is not None:
-                assert [fork.do(clocks.want_resume, player) for player in self.active]
             end(fork)
             fork.check_log()
 

@@ -184,9 +184,11 @@ class Threads(RuleBasedStateMachine):
         """Without posts the clock ends every game (rules 7.8)."""
         if self.state.phase is Phase.LOBBY:
             return
-        for seat in self.state.active:
-            self.write(seat.player, "resume")
-        self.take(self.table.pass_time(self.state, self.game.now + timedelta(days=40)))
+        for _ in PLAYERS:  # each who is withdrawn may have been the last against a pause (8.2)
+            for seat in self.state.active:
+                self.write(seat.player, "resume")
+            self.game.now += timedelta(days=40)
+            self.take(self.table.pass_time(self.state, self.game.now))
         assert self.state.phase is Phase.ENDED
 
     # What the rules above need
