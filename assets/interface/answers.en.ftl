@@ -112,6 +112,7 @@ help-commands =
     By command: /play, /preview, /exchange, /pass, /rack, /board, /bag, /history, /scores, /gold, /rules, /lock, /accept, /challenge, /pause, /resume, /resign.
     A table is opened with /game new and joined with /join or the button. /verify checks the draws, /export gives the game as files, /reminders and /privacy are about yourself.
     If I do not react to posts, use /play, mention me in the post, or choose "Play this as my move" in the post's menu.
+    Moderators: /settings, /doctor and, for decisions at a table, /gm.
 
 ## Checking
 

@@ -106,6 +106,7 @@ help-commands =
     Bằng lệnh: /đi, /xem-thử, /đổi-chữ, /bỏ-lượt, /chữ-của-tôi, /bàn-cờ, /túi-chữ, /các-nước-đi, /điểm, /gold, /luật, /chốt, /không-phản-đối, /phản-đối, /tạm-dừng, /chơi-tiếp, /bỏ-cuộc.
     Mở bàn bằng /ván mới, vào bàn bằng /tham-gia hoặc nút bấm. /kiểm-tra kiểm tra việc bốc chữ, /xuất-ván cho bạn ván chơi thành tệp, /nhắc-lượt và /riêng-tư là việc riêng của bạn.
     Nếu tôi không trả lời bài của bạn thì dùng /đi, nhắc tên tôi trong bài, hoặc chọn "Lấy bài này làm nước đi" trong trình đơn của bài.
+    Người quản trị: /cài-đặt, /chẩn-đoán và, để quyết định ở một bàn, /gm.
 
 ## Kiểm tra
 

@@ -1,27 +1,27 @@
 # What a server's moderators choose.
 
 command-settings = settings
-command-settings-about = See or change what holds for new tables of this server
+command-settings-about = What holds for the tables of this server
+command-settings-tables = tables
+command-settings-tables-about = See or change language and hours of new tables, and who is a GM
+command-settings-limits = limits
+command-settings-limits-about = See or change how many tables may run at once
 option-settings-language = language
 option-settings-language-about = The language in which I speak at new tables
 option-settings-hours = hours
-option-settings-hours-about = Hours a turn at new tables, from 1 to 720
+option-settings-hours-about = Hours a turn at new tables, from 1 to 720; 0: as the bot's host has it
 option-role = role
-option-role-about = The role whose members are GMs, beside those who may manage threads
+option-role-about = The role whose members are GMs too; @everyone: no role
 option-tables = tables
 option-tables-about = How many tables may run in the server at once
 option-each = each
 option-each-about = How many running tables one member may have opened
-option-reset = reset
-option-reset-about = Go back to how it was at first, but for what you choose now
+choice-host = as the bot's host has it
 
-settings-kept = Kept. Running tables stay as they are.
-settings-now =
-    What holds for new tables of this server:
-    - language: { $language }
-    - hours a turn: { $hours }
-    - GM role: { $role }
-    - running tables at most: { $tables }
-    - running tables opened by one member at most: { $each }
-settings-no-role = none, only who may manage threads is a GM
-settings-everyone = That role is everybody's, and not everybody can be a GM. Please choose another role.
+settings-language = Language of new tables: { $language }
+settings-hours = Hours a turn at new tables: { $hours }
+settings-by-host = {" "}(chosen by the bot's host)
+settings-gms = GMs: members with the permission Manage Threads
+settings-gms-and-role = GMs: members with the permission Manage Threads, and { $role }
+settings-tables = Running tables at once: at most { $count }
+settings-each = Running tables that one member has opened: at most { $count }

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.ui.buttons import TableButton
 from bot.ui.commands.counting import Counting
+from bot.ui.commands.doctor import Doctor
 from bot.ui.commands.explaining import Explaining
 from bot.ui.commands.game import Game
 from bot.ui.commands.gm import Gm
@@ -23,7 +24,7 @@ from bot.ui.translator import NameTranslator
 
 COGS = (
     *(Game, Seats, Moving, Judging, Seeing, Counting, Explaining, Proving, Personal),
-    *(Gm, Settings),
+    *(Gm, Settings, Doctor),
 )
 
 

@@ -1,9 +1,9 @@
-"""`/settings`: what a server's moderators choose for its tables."""
+"""`/settings`: what a server's moderators choose for its tables. Without options it is shown."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -11,73 +11,110 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.presentation.texts import Texts, languages
+from bot.services.defaults import Host, defaults_for
 from bot.services.ports import Store
 from bot.services.records import ServerSettings
-from bot.settings import Settings
 from bot.ui.answering import Interaction, defer, say, words
 from bot.ui.commands.declaring import choices, command
-from bot.ui.errors import Sorry
+from bot.ui.translator import english
 
+HOST = "host"
 MOST_TABLES = 500
 
+Change = Callable[[ServerSettings], ServerSettings]
 
-@app_commands.guild_only()
-class ServerChoices(commands.Cog):
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.default_permissions(manage_guild=True)
+class Settings(
+    commands.GroupCog,
+    group_name="settings",
+    group_description=english("command-settings-about"),
+):
     """The defaults of new tables, who is a GM, and how many tables there may be."""
 
     @app_commands.checks.has_permissions(manage_guild=True)
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
-    @command("settings", "language", "hours", "role", "tables", "each", "reset")
-    @app_commands.choices(language=choices(*languages()))
-    async def settings(
+    @command("tables", "language", "hours", "role", group="settings")
+    @app_commands.choices(language=choices(*languages(), HOST))
+    async def tables(
         self,
         interaction: Interaction,
         language: str | None = None,
-        hours: Range[int, 1, 720] | None = None,
+        hours: Range[int, 0, 720] | None = None,
         role: discord.Role | None = None,
+    ) -> None:
+        """The defaults of new tables, and who is a GM at all of them."""
+        await _settle(interaction, lambda server: chosen(server, language, hours, role))
+
+    @app_commands.checks.has_permissions(manage_guild=True)
+    @command("limits", "tables", "each", group="settings")
+    async def limits(
+        self,
+        interaction: Interaction,
         tables: Range[int, 1, MOST_TABLES] | None = None,
         each: Range[int, 1, MOST_TABLES] | None = None,
-        reset: bool = False,
     ) -> None:
-        """Change what is given, and show how it is now; running tables keep what they have."""
-        await defer(interaction)
-        if interaction.guild_id is None:
-            raise app_commands.NoPrivateMessage
-        if role is not None and role.is_default():
-            raise Sorry("settings-everyone")
-        chosen = {
-            "language": language,
-            "turn_hours": hours,
-            "gm_role": role.id if role is not None else None,
-            "most_live": tables,
-            "most_by_member": each,
-        }
-        given = {name: value for name, value in chosen.items() if value is not None}
-        keeper, desk = interaction.client, interaction.client.desk
-        now = await desk.run(_change, desk.house.store, interaction.guild_id, given, reset=reset)
-        texts = words(interaction)
-        done = [texts.say("settings-kept")] if given or reset else []
-        await say(interaction, "\n".join((*done, shown(now, keeper.settings, texts))))
+        """How many tables may run at once."""
+        await _settle(interaction, lambda server: limited(server, tables, each))
 
 
-def shown(server: ServerSettings, host: Settings, texts: Texts) -> str:
-    """How a server's settings are: its own choices, else the host's."""
-    role = server.gm_role
-    return texts.say(
-        "settings-now",
-        language=texts.say(f"choice-{server.language or host.language}"),
-        hours=server.turn_hours or host.turn_hours,
-        role=f"<@&{role}>" if role is not None else texts.say("settings-no-role"),
-        tables=server.most_live,
-        each=server.most_by_member,
+def chosen(
+    server: ServerSettings, language: str | None, hours: int | None, role: discord.Role | None
+) -> ServerSettings:
+    """The settings with what is given; `host` or no hours leave it to the host, @everyone no role.
+
+    A role that everybody has would make everybody a GM.
+    """
+    if language is not None:
+        server = replace(server, language=None if language == HOST else language)
+    if hours is not None:
+        server = replace(server, turn_hours=hours or None)
+    if role is not None:
+        server = replace(server, gm_role=None if role.is_default() else role.id)
+    return server
+
+
+def limited(server: ServerSettings, tables: int | None, each: int | None) -> ServerSettings:
+    """The settings with the limits that are given."""
+    return replace(
+        server,
+        most_live=tables or server.most_live,
+        most_by_member=each or server.most_by_member,
     )
 
 
-def _change(store: Store, guild: int, given: dict[str, Any], *, reset: bool) -> ServerSettings:
-    """Keep what is given; `reset` forgets all else that was chosen."""
-    known = ServerSettings(guild) if reset else store.server(guild)
-    changed = replace(known, **given)
-    if given or reset:
-        store.set_server(changed)
-    return changed
+def described(server: ServerSettings, host: Host, texts: Texts) -> str:
+    """How it is now, and what of it is the host's choice."""
+    holds = defaults_for(server, host)
+    by_host = texts.say("settings-by-host")
+    gms = "settings-gms" if server.gm_role is None else "settings-gms-and-role"
+    facts = {} if server.gm_role is None else {"role": f"<@&{server.gm_role}>"}
+    return "\n".join(
+        (
+            texts.say("settings-language", language=texts.say(f"choice-{holds.language}"))
+            + ("" if server.language else by_host),
+            texts.say("settings-hours", hours=holds.turn_hours)
+            + ("" if server.turn_hours else by_host),
+            texts.say(gms, **facts),
+            texts.say("settings-tables", count=server.most_live),
+            texts.say("settings-each", count=server.most_by_member),
+        )
+    )
+
+
+async def _settle(interaction: Interaction, change: Change) -> None:
+    """Keep what has been changed, and show how it is now."""
+    await defer(interaction)
+    if interaction.guild_id is None:
+        raise app_commands.NoPrivateMessage
+    keeper, desk = interaction.client, interaction.client.desk
+    server = await desk.run(_keep, desk.house.store, interaction.guild_id, change)
+    await say(interaction, described(server, keeper.settings, words(interaction)))
+
+
+def _keep(store: Store, guild: int, change: Change) -> ServerSettings:
+    before = store.server(guild)
+    after = change(before)
+    if after != before:
+        store.set_server(after)
+    return after

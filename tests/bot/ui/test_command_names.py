@@ -146,9 +146,19 @@ async def test_no_name_is_unused(payloads: list[Payload]) -> None:
 
 async def test_where_commands_are_offered(payloads: list[Payload]) -> None:
     only_in_servers = {p["name"] for p in payloads if p["contexts"] == [0]}
-    assert {"game", "Play this as my move"} <= only_in_servers
+    assert {"game", "gm", "settings", "doctor", "Play this as my move"} <= only_in_servers
     assert all(payload["integration_types"] == [0] for payload in payloads)
     assert all(p["contexts"] == [0, 1] for p in payloads if p["name"] not in only_in_servers)
+
+
+async def test_moderators_commands_are_shown_to_them_alone(payloads: list[Payload]) -> None:
+    """Not `/gm`: who has the server's GM role need not be a moderator."""
+    manage_server = discord.Permissions(manage_guild=True).value
+    asked = {payload["name"]: payload["default_member_permissions"] for payload in payloads}
+    assert {name: needed for name, needed in asked.items() if needed is not None} == {
+        "settings": manage_server,
+        "doctor": manage_server,
+    }
 
 
 @pytest.mark.parametrize("language", ["en", *LOCALES])

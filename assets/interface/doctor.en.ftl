@@ -1,0 +1,15 @@
+# What I lack in a server.
+
+command-doctor = doctor
+command-doctor-about = Check whether I have here what a table takes
+option-doctor-channel = channel
+option-doctor-channel-about = The channel or forum to look at (else: here)
+
+doctor-version = Tilekeeper { $version }
+doctor-all-granted = { $channel }: I may do all that a table takes.
+doctor-lacking = { $channel }: I lack { $permissions }. Please give me these in the settings of the channel or of my role.
+doctor-invitation = My role gets all of them when you invite me once more: { $link }
+doctor-posts = I read what is posted in the threads of tables.
+doctor-no-posts = I do not read posts that do not mention me. Moves are made by /play, or by "Play this as my move" in a post's menu.
+doctor-tables = Running tables: { $count } of { $most } at most.
+doctor-lost = Tables whose thread has been deleted: { $count }. You see them with /gm tables.

@@ -1,0 +1,15 @@
+# Tôi thiếu gì ở một máy chủ.
+
+command-doctor = chẩn-đoán
+command-doctor-about = Xem ở đây tôi có đủ những gì một bàn cần không
+option-doctor-channel = kênh
+option-doctor-channel-about = Kênh hoặc diễn đàn cần xem (không chọn thì xem tại đây)
+
+doctor-version = Tilekeeper { $version }
+doctor-all-granted = { $channel }: tôi có đủ các quyền mà một bàn cần.
+doctor-lacking = { $channel }: tôi thiếu quyền { $permissions }. Bạn cấp cho tôi trong cài đặt của kênh hoặc của vai trò của tôi nhé.
+doctor-invitation = Vai trò của tôi sẽ có đủ các quyền khi bạn mời tôi lần nữa: { $link }
+doctor-posts = Tôi đọc những gì được gửi trong chủ đề của các bàn.
+doctor-no-posts = Tôi không đọc bài nào không nhắc tên tôi. Hãy đi bằng /đi, hoặc chọn "Lấy bài này làm nước đi" trong trình đơn của bài.
+doctor-tables = Số bàn đang chơi: { $count }, nhiều nhất là { $most }.
+doctor-lost = Số bàn có chủ đề đã bị xóa: { $count }. Bạn xem bằng /gm các-bàn.
