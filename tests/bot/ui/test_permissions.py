@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import discord
@@ -26,3 +27,8 @@ def test_an_invitation_asks_for_what_a_table_takes_and_no_more() -> None:
     granted = discord.Permissions(permission_number())
     assert all(getattr(granted, name) for name in NEEDED)
     assert granted.value.bit_count() == len(NEEDED)
+
+
+def test_the_readme_names_the_number() -> None:
+    readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
+    assert str(permission_number()) in readme
