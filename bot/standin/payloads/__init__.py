@@ -1,0 +1,1 @@
+"""What is in the world as the JSON that Discord makes of it."""

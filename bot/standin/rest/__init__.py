@@ -1,0 +1,1 @@
+"""Discord's HTTP API, as far as the bot could need it."""

@@ -1,0 +1,358 @@
+"""Commands, buttons, lists and forms, from a person to the real client and back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.standin.errors import NotPossible
+from bot.standin.interactions import Answer, Asked
+from bot.standin.model import Guild, Kind, TextChannel
+from bot.standin.people import Person
+from bot.standin.server import Standin
+from bot.standin.world import World
+from tests.bot.standin.bots import Listener, running
+
+Asking = discord.Interaction[Any]
+
+
+class Form(discord.ui.Modal, title="Your move"):
+    move: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Move", max_length=20)
+
+    async def on_submit(self, interaction: Asking, /) -> None:
+        await interaction.response.send_message(f"played {self.move.value}", ephemeral=True)
+
+
+class Buttons(discord.ui.View):
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @discord.ui.button(label="Join", custom_id="join")
+    async def join(self, interaction: Asking, _: discord.ui.Button[Any]) -> None:
+        await interaction.response.defer()
+        await interaction.edit_original_response(content=f"{interaction.user.display_name} plays")
+
+    @discord.ui.button(label="Rack", custom_id="rack")
+    async def rack(self, interaction: Asking, _: discord.ui.Button[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.followup.send("AEINRST", ephemeral=True)
+        await interaction.followup.send("and a blank", ephemeral=True)
+
+    @discord.ui.button(label="Close", custom_id="close")
+    async def close(self, interaction: Asking, _: discord.ui.Button[Any]) -> None:
+        await interaction.response.edit_message(content="closed", view=None)
+
+    @discord.ui.select(
+        custom_id="level",
+        options=[
+            discord.SelectOption(label="Beginner", value="b"),
+            discord.SelectOption(label="x"),
+        ],
+    )
+    async def level(self, interaction: Asking, select: discord.ui.Select[Any]) -> None:
+        await interaction.response.send_message(f"level {select.values[0]}")
+
+    @discord.ui.select(cls=discord.ui.UserSelect, custom_id="rival", max_values=2)
+    async def rival(self, interaction: Asking, select: discord.ui.UserSelect[Any]) -> None:
+        names = " and ".join(user.display_name for user in select.values)
+        await interaction.response.send_message(names)
+
+
+def add_commands(bot: Listener) -> None:
+    game = app_commands.Group(name="game", description="Games")
+
+    @game.command(name="new", description="Open a table")
+    @app_commands.rename(minimum="exchange-minimum")
+    @app_commands.choices(order=[app_commands.Choice(name="Draw", value="draw")])
+    async def new(
+        interaction: Asking,
+        rules: str,
+        order: str = "registration",
+        minimum: app_commands.Range[int, 0, 7] = 7,
+        rival: discord.Member | None = None,
+        where: discord.TextChannel | None = None,
+    ) -> None:
+        named = f"{rules} {order} {minimum} {rival and rival.display_name} {where and where.name}"
+        await interaction.response.send_message(named, view=Buttons())
+
+    @new.autocomplete("rules")
+    async def suggest(interaction: Asking, current: str) -> list[app_commands.Choice[str]]:
+        known = ["ttvn", "classic"]
+        return [app_commands.Choice(name=one, value=one) for one in known if current in one]
+
+    @bot.tree.command(name="play", description="Play a move")
+    async def play(interaction: Asking) -> None:
+        await interaction.response.send_modal(Form())
+
+    @bot.tree.command(name="board", description="Show the board")
+    async def board(interaction: Asking, file: discord.Attachment | None = None) -> None:
+        await interaction.response.defer(thinking=True)
+        text = f"{file.filename}: {(await file.read()).decode()}" if file else "the board"
+        await interaction.edit_original_response(content=text)
+
+    @bot.tree.command(name="judge", description="Judge a word")
+    @app_commands.default_permissions(manage_guild=True)
+    async def judge(interaction: Asking) -> None:
+        await interaction.response.send_message("judged")
+
+    @bot.tree.context_menu(name="Play this as my move")
+    async def play_this(interaction: Asking, message: discord.Message) -> None:
+        await interaction.response.send_message(f"read: {message.content}", ephemeral=True)
+
+    bot.tree.add_command(game)
+
+
+@pytest.fixture
+async def bot(standin: Standin, games: TextChannel) -> AsyncIterator[Listener]:
+    listener = Listener()
+    add_commands(listener)
+    async with running(listener):
+        await listener.tree.sync()
+        yield listener
+
+
+async def test_a_slash_command_is_answered(bot: Listener, games: TextChannel, an: Person) -> None:
+    asked = await an.slash(games, "game new", rules="ttvn")
+    reply = await asked.reply()
+    assert reply.content == "ttvn registration 7 None None"
+    assert reply.kind is Kind.COMMAND
+    assert reply in games.history()
+    (interaction,) = bot.all("interaction")
+    assert interaction.permissions.send_messages
+    assert interaction.app_permissions.manage_threads
+
+
+async def test_options_are_resolved(
+    bot: Listener, games: TextChannel, an: Person, binh: Person
+) -> None:
+    options = {"order": "draw", "exchange-minimum": 5, "rival": binh.user, "where": games}
+    asked = await an.slash(games, "game new", rules="classic", **options)
+    assert (await asked.reply()).content == "classic draw 5 Binh games"
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("game old", {}),
+        ("game", {}),
+        ("game new", {}),
+        ("game new", {"rules": 7}),
+        ("game new", {"rules": "ttvn", "order": "lots"}),
+        ("game new", {"rules": "ttvn", "exchange-minimum": 8}),
+        ("game new", {"rules": "ttvn", "exchange-minimum": True}),
+        ("game new", {"rules": "ttvn", "rival": "Binh"}),
+        ("game new", {"rules": "ttvn", "language": "vi"}),
+        ("judge", {}),
+        ("Play this as my move", {}),
+    ],
+)
+async def test_what_the_client_does_not_offer_cannot_be_used(
+    bot: Listener, games: TextChannel, an: Person, command: str, options: dict[str, object]
+) -> None:
+    with pytest.raises(NotPossible):
+        await an.slash(games, command, **options)
+
+
+async def test_an_owner_may_use_restricted_commands(
+    bot: Listener, games: TextChannel, host: Person
+) -> None:
+    assert (await (await host.slash(games, "judge")).reply()).content == "judged"
+
+
+async def test_choices_are_suggested(bot: Listener, games: TextChannel, an: Person) -> None:
+    asked = await an.autocomplete(games, "game new", "rules", "cl", order="draw")
+    assert await asked.suggestions() == [{"name": "classic", "value": "classic"}]
+    with pytest.raises(NotPossible):
+        await an.autocomplete(games, "game new", "order", "dr")
+
+
+async def test_a_deferred_answer_comes_later(bot: Listener, games: TextChannel, an: Person) -> None:
+    asked = await an.slash(games, "board")
+    assert await asked.acknowledged() is Answer.DEFERRED
+    reply = await asked.reply()
+    assert (reply.content, reply.edited_at) == ("the board", None)
+    assert games.history() == [reply]
+
+
+async def test_a_file_is_handed_to_a_command(bot: Listener, games: TextChannel, an: Person) -> None:
+    asked = await an.slash(games, "board", file=an.file("game.gcg", b"#character-encoding UTF-8"))
+    assert (await asked.reply()).content == "game.gcg: #character-encoding UTF-8"
+
+
+async def test_a_message_s_menu(bot: Listener, games: TextChannel, an: Person) -> None:
+    post = await an.post(games, "FILMS 8H")
+    reply = await (await an.menu("Play this as my move", post)).reply()
+    assert reply.content == "read: FILMS 8H"
+    assert reply.only_for == an.id
+
+
+async def test_ephemeral_messages_are_seen_by_one_user_only(
+    bot: Listener, games: TextChannel, an: Person, binh: Person
+) -> None:
+    table = await (await an.slash(games, "game new", rules="ttvn")).reply()
+    pressed = await an.click(table, "Rack")
+    assert await pressed.acknowledged() is Answer.DEFERRED
+    first, second = await pressed.replies(2)
+    # What follows a deferral first takes its place.
+    assert first is pressed.original
+    assert [message.content for message in an.sees(games)] == [
+        table.content,
+        "AEINRST",
+        "and a blank",
+    ]
+    assert binh.sees(games) == games.history() == [table]
+    channel = bot.get_partial_messageable(games.id)
+    with pytest.raises(discord.NotFound) as refused:
+        await channel.fetch_message(second.id)
+    assert refused.value.code == 10008
+    assert second.id not in [message.id for message in bot.all("message")]
+
+
+async def test_a_button_changes_its_message(
+    bot: Listener, games: TextChannel, an: Person, binh: Person, world: World
+) -> None:
+    table = await (await an.slash(games, "game new", rules="ttvn")).reply()
+    pressed = await binh.click(table, "join")
+    assert await pressed.acknowledged() is Answer.DEFERRED_UPDATE
+    await world.until(lambda: table.content == "Binh plays")
+    assert table.edited_at is not None
+    closed = await an.click(table, "Close")
+    assert await closed.acknowledged() is Answer.UPDATE
+    assert (table.content, table.components) == ("closed", [])
+    with pytest.raises(NotPossible):
+        await binh.click(table, "join")
+
+
+async def test_lists(bot: Listener, games: TextChannel, an: Person, binh: Person) -> None:
+    table = await (await an.slash(games, "game new", rules="ttvn")).reply()
+    assert (await (await an.choose(table, "level", "Beginner")).reply()).content == "level b"
+    chosen = await an.choose(table, "rival", an.user, binh.user)
+    assert (await chosen.reply()).content == "An and Binh"
+    with pytest.raises(NotPossible):
+        await an.choose(table, "level", "Expert")
+
+
+async def test_a_form(bot: Listener, games: TextChannel, an: Person, binh: Person) -> None:
+    asked = await an.slash(games, "play")
+    assert (await asked.form())["title"] == "Your move"
+    with pytest.raises(NotPossible):
+        await an.submit(asked, {"Move": "x" * 21})
+    with pytest.raises(NotPossible):
+        await binh.submit(asked, {"Move": "8H FILMS"})
+    sent = await an.submit(asked, {"Move": "8H FILMS"})
+    assert sent.kind is Asked.MODAL
+    assert (await sent.reply()).content == "played 8H FILMS"
+
+
+async def test_commands_keep_their_ids(
+    bot: Listener, world: World, guild: Guild, an: Person, games: TextChannel
+) -> None:
+    before = {command.name: command.id for command in await bot.tree.fetch_commands()}
+    after = {command.name: command.id for command in await bot.tree.sync()}
+    assert before == after
+    bot.tree.copy_global_to(guild=discord.Object(guild.id))
+    own = await bot.tree.sync(guild=discord.Object(guild.id))
+    assert not {command.id for command in own} & set(before.values())
+    await own[0].delete()
+    assert len(await bot.tree.fetch_commands(guild=discord.Object(guild.id))) == len(own) - 1
+    with pytest.raises(discord.NotFound) as refused:
+        await own[0].delete()
+    assert refused.value.code == 10063
+    assert (await (await an.slash(games, "board")).reply()).content == "the board"
+
+
+class Quiet(Listener):
+    """Leaves interactions to the test."""
+
+    async def next_asked(self) -> Asking:
+        heard: Asking = await self.hear("interaction")
+        return heard
+
+
+@pytest.fixture
+async def quiet(standin: Standin, games: TextChannel) -> AsyncIterator[Quiet]:
+    listener = Quiet()
+    add_commands(listener)
+    listener.tree.interaction_check = _nothing  # type: ignore[method-assign]
+    async with running(listener):
+        await listener.tree.sync()
+        yield listener
+
+
+async def _nothing(_: Asking) -> bool:
+    return False
+
+
+@pytest.mark.parametrize(
+    ("late", "code"),
+    [(timedelta(seconds=2), None), (timedelta(seconds=4), 10062)],
+)
+async def test_a_first_answer_has_three_seconds(
+    quiet: Quiet, games: TextChannel, an: Person, world: World, late: timedelta, code: int | None
+) -> None:
+    asked = await an.slash(games, "board")
+    interaction = await quiet.next_asked()
+    world.clock.shift(late)
+    if code is None:
+        await interaction.response.send_message("in time")
+        assert (await asked.reply()).content == "in time"
+        return
+    with pytest.raises(discord.NotFound) as refused:
+        await interaction.response.send_message("late")
+    assert refused.value.code == code
+    assert games.history() == []
+
+
+async def test_an_interaction_is_answered_once(
+    quiet: Quiet, games: TextChannel, an: Person
+) -> None:
+    await an.slash(games, "board")
+    interaction = await quiet.next_asked()
+    with pytest.raises(discord.NotFound) as refused:
+        await interaction.followup.send("too early")
+    assert refused.value.code == 10015
+    await interaction.response.defer()
+    interaction.response._response_type = None
+    with pytest.raises(discord.HTTPException) as again:
+        await interaction.response.defer()
+    assert (again.value.status, again.value.code) == (400, 40060)
+
+
+async def test_a_token_lasts_a_quarter_of_an_hour(
+    quiet: Quiet, games: TextChannel, an: Person, world: World
+) -> None:
+    asked = await an.slash(games, "board")
+    interaction = await quiet.next_asked()
+    await interaction.response.send_message("the board")
+    world.clock.shift(timedelta(minutes=14))
+    more = await interaction.followup.send("more", wait=True)
+    await more.edit(content="even more")
+    assert [message.content for message in asked.said] == ["the board", "even more"]
+    world.clock.shift(timedelta(minutes=2))
+    with pytest.raises(discord.HTTPException) as refused:
+        await interaction.edit_original_response(content="too late")
+    assert (refused.value.status, refused.value.code) == (401, 50027)
+
+
+async def test_answers_are_deleted(quiet: Quiet, games: TextChannel, an: Person) -> None:
+    asked = await an.slash(games, "board")
+    interaction = await quiet.next_asked()
+    await interaction.response.send_message("the board", ephemeral=True)
+    original = await interaction.original_response()
+    assert original.content == "the board"
+    await interaction.delete_original_response()
+    assert (asked.said, an.sees(games)) == ([], [])
+    with pytest.raises(discord.NotFound) as refused:
+        await interaction.edit_original_response(content="again")
+    assert refused.value.code == 10008
+
+
+async def test_commands_in_private(bot: Listener, an: Person) -> None:
+    asked = await an.slash(an.direct, "board")
+    assert (await asked.reply()).channel is an.direct
+    assert bot.all("interaction")[0].guild_id is None
