@@ -7,10 +7,6 @@ import yarl
 
 from bot.settings import Settings
 
-BAD_TOKEN = (
-    "Discord does not know this token: copy it anew from the developer portal (Bot, Reset Token)"
-    " into DISCORD_TOKEN"
-)
 NO_CONTENT = (
     "The bot may not read posts: switch on Message Content Intent in the developer portal"
     " (Bot, Privileged Gateway Intents), or start with --no-message-content"
@@ -19,6 +15,16 @@ NO_CONTENT = (
 
 class CannotRun(Exception):
     """Only the host can mend it; the message says how."""
+
+
+class UnknownToken(CannotRun):
+    """Discord does not know the token."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Discord does not know this token: copy it anew from the developer portal"
+            " (Bot, Reset Token) into DISCORD_TOKEN"
+        )
 
 
 def point_at(settings: Settings) -> None:

@@ -5,33 +5,39 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 
-import aiohttp
 import discord
+from discord.ext import commands
 
 from bot.findings import Finding
 from bot.settings import Settings
-from bot.ui.connecting import BAD_TOKEN, NO_CONTENT, point_at
+from bot.ui.connecting import NO_CONTENT, CannotRun, UnknownToken
 from bot.ui.permissions import invitation
+from bot.ui.registering import difference, registered, wanted
+from bot.ui.syncing import logged_in
 
 PATIENCE = 30.0  # seconds
 
 
 async def ask_discord(settings: Settings) -> tuple[Finding, ...]:
     """Log in over HTTP and look at the application. Raises BadSetting when there is no token."""
-    token = settings.token
-    point_at(settings)
-    client = discord.Client(intents=discord.Intents.none())
     try:
-        async with asyncio.timeout(PATIENCE):
-            await client.login(token)
-        return tuple(_about(client))
-    except discord.LoginFailure:
-        return (Finding("accepted token", BAD_TOKEN),)
-    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-        fix = f"look at the network and at discordstatus.com ({type(error).__name__})"
-        return (Finding("answer from Discord", fix),)
-    finally:
-        await client.close()
+        async with asyncio.timeout(PATIENCE), logged_in(settings) as bot:
+            return (*_about(bot), await _commands(bot))
+    except UnknownToken as error:
+        return (Finding("accepted token", str(error)),)
+    except (CannotRun, TimeoutError) as error:
+        told = str(error) or "Discord takes too long"
+        return (Finding("answer from Discord", f"look at discordstatus.com ({told})"),)
+
+
+async def _commands(bot: commands.Bot) -> Finding:
+    known = await registered(bot)
+    if not known:
+        return Finding("commands: the first start registers them")
+    changes = difference(known, await wanted(bot))
+    if not changes:
+        return Finding("commands")
+    return Finding("commands as they are now", f"run tilekeeper sync ({changes})")
 
 
 def _about(client: discord.Client) -> Iterator[Finding]:

@@ -16,7 +16,7 @@ import discord
 from bot.services.house import House
 from bot.settings import Settings
 from bot.ui.client import Keeper
-from bot.ui.connecting import BAD_TOKEN, NO_CONTENT, CannotRun, point_at
+from bot.ui.connecting import NO_CONTENT, CannotRun, UnknownToken, point_at
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ async def _session(keeper: Keeper, token: str, stop: asyncio.Event) -> None:
         await keeper.close()
         await running
     except discord.LoginFailure:
-        raise CannotRun(BAD_TOKEN) from None
+        raise UnknownToken from None
     except discord.PrivilegedIntentsRequired:
         raise CannotRun(NO_CONTENT) from None
     except (aiohttp.ClientError, OSError, discord.DiscordException) as error:

@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.settings import Settings
 from bot.ui.commands import install
-from bot.ui.connecting import BAD_TOKEN, CannotRun, point_at
+from bot.ui.connecting import CannotRun, UnknownToken, point_at
 from bot.ui.registering import Difference, difference, fingerprint, registered, wanted
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ async def logged_in(settings: Settings) -> AsyncIterator[commands.Bot]:
             await bot.login(token)
             yield bot
         except discord.LoginFailure:
-            raise CannotRun(BAD_TOKEN) from None
+            raise UnknownToken from None
         except discord.HTTPException as error:
             told = f"Discord answers {error.status} (code {error.code}): {error.text}"
             raise CannotRun(" ".join(told.split())) from None
