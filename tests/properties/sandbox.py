@@ -123,15 +123,16 @@ class Sandbox:
 
     def go_on(self) -> None:
         """Everybody wants the clock to run, if it stands: somebody's leaving can stop it (8.2)."""
-        for seat in self.state.active if self.state.paused_at is not None else ():
-            assert self.do(want_resume, seat.player)
+        for seat in self.state.active:
+            if self.state.paused_at is not None:
+                assert self.do(want_resume, seat.player)
 
     def let_run_out(self) -> None:
         """Without posts the clock ends every game (rules 7.8)."""
         for _ in range(MOST_ALARMS):
-            self.go_on()
             if self.state.phase is Phase.ENDED:
                 return
+            self.go_on()
             alarm = next_alarm(self.state)
             assert alarm is not None, "nothing will ever happen"
             assert alarm >= self.now, "an alarm was missed"
@@ -142,9 +143,9 @@ class Sandbox:
     def pass_to_the_end(self) -> None:
         """Passing all round ends every game (rules 2.3, 7.6)."""
         for _ in range(MOST_ALARMS):
-            self.go_on()
             if self.state.phase is Phase.ENDED:
                 return
+            self.go_on()
             turn = self.state.turn
             if turn is None:  # a closing window, which a GM may have made longer
                 alarm = next_alarm(self.state)
