@@ -13,3 +13,14 @@ doctor-posts = I read what is posted in the threads of tables.
 doctor-no-posts = I do not read posts that do not mention me. Moves are made by /play, or by "Play this as my move" in a post's menu.
 doctor-tables = Running tables: { $count } of { $most } at most.
 doctor-lost = Tables whose thread has been deleted: { $count }. You see them with /gm tables.
+doctor-thread-archived = { $table }: its thread is archived; whoever posts there opens it again.
+doctor-thread-locked = { $table }: its thread is locked, so that only moderators can post there. Please unlock it.
+doctor-thread-unseen = { $table }: I cannot see its thread. Please let me see the channel.
+doctor-thread-gone = { $table }: its thread has been deleted.
+doctor-letters = Messages about these tables that I have yet to send: { $count }
+doctor-languages = I speak: { $languages }
+doctor-words =
+    { $count ->
+        [one] Words of { $rules }: { $name }, { $count } word, SHA-256 { $sha256 }
+       *[other] Words of { $rules }: { $name }, { $count } words, SHA-256 { $sha256 }
+    }

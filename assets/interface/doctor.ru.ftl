@@ -13,3 +13,15 @@ doctor-posts = Я читаю, что пишут в ветках столов.
 doctor-no-posts = Сообщений, где меня не упомянули, я не читаю. Ходят через /ход или через «Это мой ход» в меню сообщения.
 doctor-tables = Идущих столов: { $count }, не больше { $most }.
 doctor-lost = Столов, чья ветка удалена: { $count }. Их показывает /ведущий столы.
+doctor-thread-archived = { $table }: ветка в архиве; кто там напишет, тот её и откроет.
+doctor-thread-locked = { $table }: ветка закрыта, писать там могут только модераторы. Откройте её.
+doctor-thread-unseen = { $table }: я не вижу ветку. Дайте мне право видеть канал.
+doctor-thread-gone = { $table }: ветка удалена.
+doctor-letters = Сообщений об этих столах, которые ещё не отправлены: { $count }
+doctor-languages = Я говорю на языках: { $languages }
+doctor-words =
+    { $count ->
+        [one] Слова для { $rules }: { $name }, { $count } слово, SHA-256 { $sha256 }
+        [few] Слова для { $rules }: { $name }, { $count } слова, SHA-256 { $sha256 }
+       *[many] Слова для { $rules }: { $name }, { $count } слов, SHA-256 { $sha256 }
+    }

@@ -13,3 +13,13 @@ doctor-posts = Tôi đọc những gì được gửi trong chủ đề của c�
 doctor-no-posts = Tôi không đọc bài nào không nhắc tên tôi. Hãy đi bằng /đi, hoặc chọn "Lấy bài này làm nước đi" trong trình đơn của bài.
 doctor-tables = Số bàn đang chơi: { $count }, nhiều nhất là { $most }.
 doctor-lost = Số bàn có chủ đề đã bị xóa: { $count }. Bạn xem bằng /gm các-bàn.
+doctor-thread-archived = { $table }: chủ đề đã được lưu trữ; ai gửi bài vào đó thì nó mở lại.
+doctor-thread-locked = { $table }: chủ đề đang bị khóa nên chỉ người quản trị gửi bài được. Bạn mở khóa nhé.
+doctor-thread-unseen = { $table }: tôi không thấy chủ đề. Bạn cho tôi xem kênh nhé.
+doctor-thread-gone = { $table }: chủ đề đã bị xóa.
+doctor-letters = Số tin về các bàn này mà tôi chưa gửi được: { $count }
+doctor-languages = Tôi nói: { $languages }
+doctor-words =
+    { $count ->
+       *[other] Từ của { $rules }: { $name }, { $count } từ, SHA-256 { $sha256 }
+    }

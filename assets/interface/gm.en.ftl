@@ -26,8 +26,10 @@ option-gm-table = table
 option-gm-table-about = Which table; not needed in its thread
 
 gm-table = { $table }: { $how }
-gm-table-lost = Table { $game }: its thread has been deleted.
+gm-table-lost = Table { $game }: its thread has been deleted. /gm end with the option "table" ends the game.
 gm-no-tables = There is no running table here at which you are a GM.
 gm-which-table = Please use the command in a table's thread, or choose a table with the option "table".
 gm-not-here = This server has no table { $game }. Please choose one from the list.
 gm-not-for-you = Only a GM may do that: who has the server's GM role, or may manage threads in the table's channel.
+gm-thread-gone = The thread of table { $game } has been deleted: nobody can play there. All that can be decided is /gm end.
+gm-ended-unheard = Table { $game } is over. Its thread had been deleted, so nobody was told.

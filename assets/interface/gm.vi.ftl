@@ -26,8 +26,10 @@ option-gm-table = bàn
 option-gm-table-about = Bàn nào; không cần khi dùng trong chủ đề của bàn
 
 gm-table = { $table }: { $how }
-gm-table-lost = Bàn { $game }: chủ đề đã bị xóa.
+gm-table-lost = Bàn { $game }: chủ đề đã bị xóa. Dùng /gm kết-thúc với tùy chọn "bàn" để kết thúc ván.
 gm-no-tables = Ở đây không có bàn nào đang chơi mà bạn làm GM.
 gm-which-table = Hãy dùng lệnh trong chủ đề của bàn, hoặc chọn một bàn ở tùy chọn "bàn".
 gm-not-here = Máy chủ này không có bàn { $game }. Hãy chọn trong danh sách.
 gm-not-for-you = Chỉ GM mới làm được việc đó: người có vai trò GM của máy chủ, hoặc được quản lý chủ đề trong kênh của bàn.
+gm-thread-gone = Chủ đề của bàn { $game } đã bị xóa, không ai chơi ở đó được nữa. Chỉ còn có thể dùng /gm kết-thúc.
+gm-ended-unheard = Bàn { $game } đã kết thúc. Chủ đề đã bị xóa nên không ai được báo.

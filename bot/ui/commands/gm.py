@@ -109,12 +109,17 @@ async def _rule(
     """Decide something at a table. Raises Sorry."""
     await defer(interaction)
     look = await _table(interaction, named)
-    gm = interaction.user
+    gone, gm = look.record.lost, interaction.user
+    if gone and act is not Act.END:
+        raise Sorry("gm-thread-gone", game=look.record.game)
     entry = Ruled(
         str(gm.id), gm.display_name, act, reason, interaction.created_at, seat=seat, hours=hours
     )
     receipt = await interaction.client.desk.enter(look.record.game, entry)
-    await answer(interaction, receipt, words(interaction).say("nothing-lock"))
+    if gone:
+        await say(interaction, words(interaction).say("gm-ended-unheard", game=look.record.game))
+    else:
+        await answer(interaction, receipt, words(interaction).say("nothing-lock"))
 
 
 async def _table(interaction: Interaction, named: str | None) -> Look:
