@@ -11,6 +11,7 @@ form-title = Your move
 form-move = Word, direction and square
 form-example = For example: FILMS across from H8
 nothing-read = Nothing has changed: I find no move in that. Please write word, direction and square, for example: FILMS across from H8
+nothing-anew = Nothing has changed: that post is your move already. To change the move, edit the post.
 nothing-agreed = Nothing has changed: you have said so already. I am waiting for the others.
 nothing-lock = Nothing has changed: that is how it is already.
 nothing-to-read = I have nothing new for you. "My rack" shows your letters.

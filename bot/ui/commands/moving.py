@@ -20,6 +20,7 @@ from bot.ui.composing import preview_message
 from bot.ui.errors import Sorry
 from bot.ui.posts import is_post, written
 from bot.ui.translator import english
+from engine.state import State
 
 
 class Moving(commands.Cog):
@@ -94,7 +95,11 @@ async def play_post(interaction: Interaction, message: discord.Message) -> None:
     game = await table_here(interaction)
     # Where it is pointed out as a move, a mention of the bot is no question.
     post = replace(written(message, interaction.client.me), addressed=False)
-    await answer_move(interaction, await interaction.client.desk.play_post(game, post))
+    receipt = await interaction.client.desk.play_post(game, post)
+    if not receipt.steps and _is_move(receipt.look.state, message.id):
+        await say(interaction, words(interaction).say("nothing-anew"))
+    else:
+        await answer_move(interaction, receipt)
 
 
 def play_menu() -> app_commands.ContextMenu:
@@ -103,3 +108,8 @@ def play_menu() -> app_commands.ContextMenu:
     return app_commands.ContextMenu(
         name=english("menu-play"), callback=play_post, allowed_contexts=contexts
     )
+
+
+def _is_move(state: State, post: int) -> bool:
+    """Whether a post has become a move already."""
+    return post in state.settled_posts or (state.open is not None and state.open.post == post)
