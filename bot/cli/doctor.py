@@ -7,11 +7,17 @@ import asyncio
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot.cli.failures import CHECKED_AND_WRONG
 from bot.cli.printing import printable
 from bot.findings import Finding
 from bot.settings import BadSetting, Settings, read_settings
+
+if TYPE_CHECKING:
+    from engine.lexicon import Lexicon
+
+MEGABYTE = 1_000_000
 
 # What is looked at takes long to import: only this command waits for it.
 
@@ -39,8 +45,8 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
 def _findings(settings: Settings) -> Iterator[Finding]:
     yield from _discord(settings)
-    yield _assets("fonts", _load_fonts)
-    yield _assets("lexicons", _load_lexicons)
+    yield _fonts()
+    yield from _lexicons(settings.data_dir)
     yield _data_directory(settings.data_dir)
     yield _database(settings.database_url)
 
@@ -54,29 +60,36 @@ def _discord(settings: Settings) -> tuple[Finding, ...]:
         return (Finding("token", str(none)),)
 
 
-def _assets(what: str, load: Callable[[], None]) -> Finding:
-    """Something that came with the program."""
-    try:
-        load()
-    except Exception as error:  # whatever is broken is what was asked for
-        return Finding(what, f"install tilekeeper anew ({type(error).__name__})")
-    return Finding(what)
-
-
-def _load_fonts() -> None:
+def _fonts() -> Finding:
     from bot.rendering.lettering import Weight, coverage, font
 
-    for weight in Weight:
-        font(weight, 20)
-    coverage()
+    try:
+        for weight in Weight:
+            font(weight, 20)
+        coverage()
+    except Exception as error:  # whatever is broken is what was asked for
+        return Finding("fonts", f"install tilekeeper anew ({type(error).__name__})")
+    return Finding("fonts")
 
 
-def _load_lexicons() -> None:
-    from bot.services.tools import words_for
-    from engine.rulesets import load_ruleset, ruleset_names
+def _lexicons(folder: Path) -> Iterator[Finding]:
+    """The lists that come with the program, and those that were imported."""
+    from bot.persistence.word_lists import WordLists
+    from engine.lexicon import load_lexicon, shipped_names
 
-    for name in ruleset_names():
-        words_for(load_ruleset(name))
+    imported = WordLists(folder / "lexicons")
+    for name in shipped_names():
+        yield _lexicon(name, load_lexicon, "install tilekeeper anew")
+    for name in imported.names():
+        yield _lexicon(name, imported.load, "import it anew with --replace")
+
+
+def _lexicon(name: str, load: Callable[[str], Lexicon], fix: str) -> Finding:
+    try:
+        found = load(name)
+    except Exception as error:  # as for fonts
+        return Finding(f"lexicon {name}", f"{fix} ({type(error).__name__})")
+    return Finding(f"lexicon {name}: {len(found)} words, SHA-256 {found.sha256}")
 
 
 def _data_directory(folder: Path) -> Finding:
@@ -106,4 +119,5 @@ def _database(url: str) -> Finding:
         return Finding(f"database: the first start makes {file_of(url)}")
     except DatabaseFailure as failure:
         return Finding("usable database", str(failure))
-    return Finding(f"database {file_of(url)}")
+    file = file_of(url)
+    return Finding(f"database {file}: {file.stat().st_size / MEGABYTE:.1f} MB")

@@ -31,16 +31,34 @@ def test_all_but_the_token_is_well_on_a_new_machine(data: Path, capsys: Said) ->
     assert token.startswith("missing token: DISCORD_TOKEN is not set: ")
     assert [line.split()[:2] for line in others] == [
         ["ok", "fonts"],
-        ["ok", "lexicons"],
+        ["ok", "lexicon"],
+        ["ok", "lexicon"],
         ["ok", "data"],
         ["ok", "database:"],
     ]
     assert not data.exists()
 
 
+def test_word_lists_are_named_with_their_fingerprints(
+    data: Path, tmp_path: Path, capsys: Said
+) -> None:
+    (tmp_path / "words.txt").write_text("FILM\nFILMS\n")
+    assert main(["words", "import", "club", str(tmp_path / "words.txt")]) == 0
+    sha256 = capsys.readouterr().out.split("sha256: ")[1].strip()
+    main(["doctor"])
+    told = [line for line in lines(capsys) if "lexicon" in line]
+    assert told[-1] == f"ok lexicon club: 2 words, SHA-256 {sha256}"
+    assert re.fullmatch(r"ok lexicon enable_plus: \d+ words, SHA-256 [0-9a-f]{64}", told[0])
+    (data / "lexicons" / f"{sha256}.txt.gz").write_bytes(b"")
+    assert main(["doctor"]) == 1
+    told = [line for line in lines(capsys) if "lexicon club" in line]
+    assert told == ["missing lexicon club: import it anew with --replace (LexiconError)"]
+
+
 def test_a_database_is_named(database: Path, capsys: Said) -> None:
     main(["doctor"])
-    assert lines(capsys)[-1] == f"ok database {database}"
+    size = database.stat().st_size
+    assert lines(capsys)[-1] == f"ok database {database}: {size / 1_000_000:.1f} MB"
 
 
 def test_a_file_that_is_no_database_is_told(database: Path, capsys: Said) -> None:
