@@ -52,11 +52,7 @@ class Connection:
         self._socket = web.WebSocketResponse(max_msg_size=0)
         self._pack = packer(request.query.get("compress"))
         self._waiting: asyncio.Queue[str | int] = asyncio.Queue()
-
-    @property
-    def close_code(self) -> int | None:
-        """How it ended; None while it is open."""
-        return self._socket.close_code
+        self.goodbye: int | None = None  # the code with which the client has closed
 
     async def open(self) -> web.WebSocketResponse:
         """Shake hands."""
@@ -93,6 +89,8 @@ class Connection:
         message = await self._socket.receive()
         if message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
             return message.data if isinstance(message.data, str) else message.data.decode()
+        if message.type is WSMsgType.CLOSE:
+            self.goodbye = message.data
         return None
 
     async def keep_sending(self) -> None:

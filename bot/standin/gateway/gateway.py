@@ -23,6 +23,7 @@ from bot.standin.payloads.people import member_json, own_user_json
 from bot.standin.world import World
 
 HEARTBEAT = 41.25  # seconds
+LEAVING = (1000, 1001)  # close codes that end a session
 
 Tap = Callable[[Event], Iterable[Event]]
 Door = Callable[[Connection], Awaitable[None]]
@@ -197,7 +198,7 @@ class Gateway:
         session = self._session_of(connection)
         if session is None:
             return
-        if connection.close_code in (1000, 1001):
+        if connection.goodbye in LEAVING:
             del self.sessions[session.id]
         else:
             session.lose_connection(self._world.clock())
