@@ -15,23 +15,25 @@ from functools import partial
 from pathlib import Path
 from typing import Self
 
+from pydantic import SecretStr
+
 from bot.persistence.database import open_database
 from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
 from bot.services.hearing import digest
 from bot.services.house import House, Look
 from bot.settings import Settings
-from bot.standin.server import Standin
 from bot.standin.interactions import Interaction
 from bot.standin.model import Channel, Message, Thread
 from bot.standin.people import Person
+from bot.standin.server import Standin
 from bot.standin.snowflakes import Clock
 from bot.standin.validation import check_body
 from bot.standin.world import World
 from bot.ui.client import Keeper
 from bot.ui.composing import hearers
+from bot.ui.connecting import point_at
 from bot.ui.posts import MARKUP
-from bot.ui.supervision import point_at
 
 BEGIN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 MOMENT = timedelta(seconds=30)  # between one thing that a person does and the next
@@ -98,7 +100,7 @@ class Stage:
     async def start_bot(self) -> None:
         """Start the bot, and wait until it listens."""
         settings = Settings(
-            discord_token=self.world.application.token,
+            discord_token=SecretStr(self.world.application.token),
             data_dir=self.folder,
             database_url=f"sqlite:///{self.folder / 'games.sqlite3'}",
             discord_api=self.standin.api,
