@@ -1,11 +1,7 @@
 # What a server's moderators choose.
 
 command-settings = settings
-command-settings-about = What holds for the tables of this server
-command-settings-tables = tables
-command-settings-tables-about = See or change language and hours of new tables, and who is a GM
-command-settings-limits = limits
-command-settings-limits-about = See or change how many tables may run at once
+command-settings-about = See or change what holds for the tables of this server, and who is a GM
 option-settings-language = language
 option-settings-language-about = The language in which I speak at new tables
 option-settings-hours = hours

@@ -1,11 +1,7 @@
 # Что выбирают модераторы сервера.
 
 command-settings = настройки
-command-settings-about = Что действует для столов этого сервера
-command-settings-tables = столы
-command-settings-tables-about = Посмотреть или изменить язык и часы новых столов и кто ведущий
-command-settings-limits = пределы
-command-settings-limits-about = Посмотреть или изменить, сколько столов может идти сразу
+command-settings-about = Посмотреть или изменить, что действует для столов сервера и кто ведущий
 option-settings-language = язык
 option-settings-language-about = На каком языке я говорю за новыми столами
 option-settings-hours = часы

@@ -1,11 +1,7 @@
 # Những gì người quản trị máy chủ chọn.
 
 command-settings = cài-đặt
-command-settings-about = Những gì áp dụng cho các bàn của máy chủ này
-command-settings-tables = bàn-mới
-command-settings-tables-about = Xem hoặc đổi ngôn ngữ và số giờ của các bàn mới, và ai là GM
-command-settings-limits = giới-hạn
-command-settings-limits-about = Xem hoặc đổi số bàn được chơi cùng lúc
+command-settings-about = Xem hoặc đổi những gì áp dụng cho các bàn của máy chủ này, và ai là GM
 option-settings-language = ngôn-ngữ
 option-settings-language-about = Tôi nói tiếng gì ở các bàn mới
 option-settings-hours = giờ

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeAlias
 
 import discord
 from discord import app_commands
@@ -16,46 +17,37 @@ from bot.services.ports import Store
 from bot.services.records import ServerSettings
 from bot.ui.answering import Interaction, defer, say, words
 from bot.ui.commands.declaring import choices, command
-from bot.ui.translator import english
 
 HOST = "host"
 MOST_TABLES = 500
 
+Hours: TypeAlias = Range[int, 0, 720]
+Tables: TypeAlias = Range[int, 1, MOST_TABLES]
 Change = Callable[[ServerSettings], ServerSettings]
 
 
-@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-@app_commands.default_permissions(manage_guild=True)
-class Settings(
-    commands.GroupCog,
-    group_name="settings",
-    group_description=english("command-settings-about"),
-):
+class Settings(commands.Cog):
     """The defaults of new tables, who is a GM, and how many tables there may be."""
 
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
-    @command("tables", "language", "hours", "role", group="settings")
+    @command("settings", "language", "hours", "role", "tables", "each")
     @app_commands.choices(language=choices(*languages(), HOST))
-    async def tables(
+    async def settings(
         self,
         interaction: Interaction,
         language: str | None = None,
-        hours: Range[int, 0, 720] | None = None,
+        hours: Hours | None = None,
         role: discord.Role | None = None,
+        tables: Tables | None = None,
+        each: Tables | None = None,
     ) -> None:
-        """The defaults of new tables, and who is a GM at all of them."""
-        await _settle(interaction, lambda server: chosen(server, language, hours, role))
-
-    @app_commands.checks.has_permissions(manage_guild=True)
-    @command("limits", "tables", "each", group="settings")
-    async def limits(
-        self,
-        interaction: Interaction,
-        tables: Range[int, 1, MOST_TABLES] | None = None,
-        each: Range[int, 1, MOST_TABLES] | None = None,
-    ) -> None:
-        """How many tables may run at once."""
-        await _settle(interaction, lambda server: limited(server, tables, each))
+        """Keep what is given, and show how everything is then."""
+        await _settle(
+            interaction,
+            lambda server: limited(chosen(server, language, hours, role), tables, each),
+        )
 
 
 def chosen(
