@@ -8,6 +8,7 @@ option-doctor-channel-about = The channel or forum to look at (else: here)
 doctor-version = Tilekeeper { $version }
 doctor-all-granted = { $channel }: I may do all that a table takes.
 doctor-lacking = { $channel }: I lack { $permissions }. Please give me these in the settings of the channel or of my role.
+doctor-useful = { $channel }: tables do without, but I could also use { $permissions }.
 doctor-invitation = My role gets all of them when you invite me once more: { $link }
 doctor-posts = I read what is posted in the threads of tables.
 doctor-no-posts = I do not read posts that do not mention me. Moves are made by /play, or by "Play this as my move" in a post's menu.

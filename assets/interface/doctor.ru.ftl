@@ -8,6 +8,7 @@ option-doctor-channel-about = Какой канал или форум посмо
 doctor-version = Tilekeeper { $version }
 doctor-all-granted = { $channel }: у меня есть все права, которые нужны столу.
 doctor-lacking = { $channel }: мне не хватает прав: { $permissions }. Дайте их мне в настройках канала или моей роли.
+doctor-useful = { $channel }: столу хватает и так, но мне пригодились бы права: { $permissions }.
 doctor-invitation = Моя роль получит их все, если пригласить меня ещё раз: { $link }
 doctor-posts = Я читаю, что пишут в ветках столов.
 doctor-no-posts = Сообщений, где меня не упомянули, я не читаю. Ходят через /ход или через «Это мой ход» в меню сообщения.

@@ -8,6 +8,7 @@ option-doctor-channel-about = Kênh hoặc diễn đàn cần xem (không chọn
 doctor-version = Tilekeeper { $version }
 doctor-all-granted = { $channel }: tôi có đủ các quyền mà một bàn cần.
 doctor-lacking = { $channel }: tôi thiếu quyền { $permissions }. Bạn cấp cho tôi trong cài đặt của kênh hoặc của vai trò của tôi nhé.
+doctor-useful = { $channel }: không có thì bàn vẫn chơi được, nhưng tôi cũng cần quyền { $permissions }.
 doctor-invitation = Vai trò của tôi sẽ có đủ các quyền khi bạn mời tôi lần nữa: { $link }
 doctor-posts = Tôi đọc những gì được gửi trong chủ đề của các bàn.
 doctor-no-posts = Tôi không đọc bài nào không nhắc tên tôi. Hãy đi bằng /đi, hoặc chọn "Lấy bài này làm nước đi" trong trình đơn của bài.

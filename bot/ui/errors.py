@@ -19,7 +19,7 @@ from bot.presentation.texts import Fact, Texts
 from bot.services.house import TooManyOfYours, TooManyTables
 from bot.services.ports import NoSuchGame, StaleGame
 from bot.ui.failures import Failure, failures
-from bot.ui.permissions import NEEDED
+from bot.ui.permissions import ASKED_FOR
 from bot.ui.sending import SILENT
 from bot.ui.wording import language_of, markdown, wording
 from engine.errors import Refusal
@@ -27,7 +27,7 @@ from engine.errors import Refusal
 log = logging.getLogger(__name__)
 
 ANSWERED_OR_TOO_LATE = frozenset({40060, 10062, 10015, 50027})
-NAMED_PERMISSIONS = (*NEEDED, "manage_guild")
+NAMED_PERMISSIONS = (*ASKED_FOR, "manage_guild")
 """The permissions that have a name in our languages: what the bot, a GM or a moderator needs."""
 
 

@@ -13,11 +13,11 @@ NEEDED = (
     "create_public_threads",
     "read_message_history",
     "attach_files",
-    "embed_links",
-    "add_reactions",
-    "manage_threads",
 )
-"""By the names that discord.py has for them."""
+"""Without these no table is opened. By the names that discord.py has for them."""
+USEFUL = ("embed_links", "add_reactions", "manage_threads")
+"""Links that show their pages, the hourglass on a move out of turn, writing in locked threads."""
+ASKED_FOR = (*NEEDED, *USEFUL)
 FREE_IN_FORUMS = frozenset({"create_public_threads"})
 """Whoever may send messages in a forum may open posts there."""
 
@@ -37,9 +37,15 @@ def missing(channel: Opened, me: discord.Member) -> list[str]:
     return [name for name in needed_in(channel) if not getattr(granted, name)]
 
 
+def wished(channel: Opened, me: discord.Member) -> list[str]:
+    """What the bot may not do in the channel although it would be of use."""
+    granted = channel.permissions_for(me)
+    return [name for name in USEFUL if not getattr(granted, name)]
+
+
 def permission_number() -> int:
     """All of them, as an invitation asks for them."""
-    return discord.Permissions(**dict.fromkeys(NEEDED, True)).value
+    return discord.Permissions(**dict.fromkeys(ASKED_FOR, True)).value
 
 
 def invitation(application: int) -> str:

@@ -17,7 +17,7 @@ from bot.ui.commands.channels import channel_of
 from bot.ui.commands.declaring import command
 from bot.ui.commands.tables import link
 from bot.ui.errors import permissions_named
-from bot.ui.permissions import Opened, invitation, missing
+from bot.ui.permissions import Opened, invitation, missing, wished
 from bot.ui.thread_states import ThreadState, state_of
 from engine.rulesets import load_ruleset, ruleset_names
 
@@ -103,11 +103,15 @@ def _words(texts: Texts) -> Sequence[str]:
 def _permissions(places: tuple[Opened, ...], me: discord.Member, texts: Texts) -> Iterator[str]:
     """What the bot may do in each channel, and how it gets what it lacks."""
     lacking = {place: missing(place, me) for place in places}
+    useful = {place: wished(place, me) for place in places}
     for place, names in lacking.items():
         if names:
             named = permissions_named(names, texts)
             yield texts.say("doctor-lacking", channel=place.mention, permissions=named)
         else:
             yield texts.say("doctor-all-granted", channel=place.mention)
-    if any(lacking.values()):
+        if useful[place]:
+            named = permissions_named(useful[place], texts)
+            yield texts.say("doctor-useful", channel=place.mention, permissions=named)
+    if any((*lacking.values(), *useful.values())):
         yield texts.say("doctor-invitation", link=invitation(me.id))

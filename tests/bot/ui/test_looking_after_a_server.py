@@ -77,6 +77,15 @@ async def test_what_the_bot_may_not_do_is_named_with_the_way_to_mend_it(club: Cl
     assert "permissions=326417632320" in told
 
 
+async def test_what_would_be_of_use_hinders_no_table(club: Club) -> None:
+    denied = Overwrite(club.world.bot.id, True, deny=Permission.MANAGE_THREADS)
+    club.world.overwrite(club.general, denied)
+    told = await doctor(club)
+    assert f"<#{club.general.id}>: I may do all that a table takes." in told
+    assert any(line.endswith("I could also use Manage Threads.") for line in told)
+    await club.open()
+
+
 @pytest.mark.parametrize("state", ["archived", "locked"])
 async def test_threads_in_which_nobody_can_post_are_named(club: Club, state: str) -> None:
     thread = await club.open()
