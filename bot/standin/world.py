@@ -207,8 +207,8 @@ class World:
     def add_file(
         self, name: str, content: bytes, kind: str | None = None, description: str | None = None
     ) -> Attachment:
-        """A file to be attached; what kind it is can be seen by its name."""
-        kind = kind or mimetypes.guess_type(name)[0]
+        """A file to be attached; what kind it is its name says rather than its sender."""
+        kind = mimetypes.guess_type(name)[0] or kind
         file = Attachment(self.ids.make(), name, content, kind, description)
         self.files[file.id] = file
         return file

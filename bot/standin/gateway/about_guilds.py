@@ -30,7 +30,12 @@ class GuildNews(News):
     """Tells of guilds."""
 
     def arrival(self, guild: Guild) -> Event:
-        """The first that is told of a guild."""
+        """The first that a session is told of a guild."""
+        event = self._joining(guild)
+        # The missing key is how clients tell a guild that is new to the bot.
+        return Event(event.name, event.data | {"unavailable": False})
+
+    def _joining(self, guild: Guild) -> Event:
         everybody = self.asked(Intent.GUILD_MEMBERS)
         data = arriving_guild_json(self.world, guild, all_members=everybody)
         return Event("GUILD_CREATE", data)
@@ -75,7 +80,7 @@ class GuildNews(News):
             return
         match happening:
             case MemberJoined():
-                yield self.arrival(guild)
+                yield self._joining(guild)
             case MemberChanged(member=member):
                 yield Event(
                     "GUILD_MEMBER_UPDATE", {**member_json(member), "guild_id": str(guild.id)}

@@ -52,7 +52,6 @@ def arriving_guild_json(world: World, guild: Guild, *, all_members: bool) -> Jso
         **guild_json(guild),
         "joined_at": guild.members[bot.id].joined_at.isoformat(),
         "large": False,
-        "unavailable": False,
         "member_count": len(guild.members),
         "members": [member_json(member) for member in members],
         "channels": [channel_json(one, bot) for one in world.channels_of(guild)],

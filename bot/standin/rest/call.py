@@ -80,12 +80,16 @@ Handler: TypeAlias = Callable[[Call], Result]
 
 @dataclass(frozen=True)
 class Route:
-    """A method and a path of the API. `open_to_all` needs no token but the one in the path."""
+    """A method and a path of the API.
+
+    `open_to_all` needs no token but the one in the path; there are no rules for an `unruled` body.
+    """
 
     method: str
     path: str
     handle: Handler
     open_to_all: bool = False
+    unruled: bool = False
 
 
 def _number(name: str, text: str) -> int:

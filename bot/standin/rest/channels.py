@@ -99,6 +99,6 @@ ROUTES = (
     Route("GET", _CHANNEL, _get),
     Route("PATCH", _CHANNEL, _change),
     Route("DELETE", _CHANNEL, _delete),
-    Route("PUT", f"{_CHANNEL}/permissions/{{overwrite_id}}", _overwrite),
+    Route("PUT", f"{_CHANNEL}/permissions/{{overwrite_id}}", _overwrite, unruled=True),
     Route("DELETE", f"{_CHANNEL}/permissions/{{overwrite_id}}", _remove_overwrite),
 )

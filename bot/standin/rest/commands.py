@@ -55,7 +55,7 @@ def _routes(base: str) -> tuple[Route, ...]:
         Route("PUT", base, _replace_all),
         Route("POST", base, _create),
         Route("GET", one, _get),
-        Route("PATCH", one, _change),
+        Route("PATCH", one, _change, unruled=True),
         Route("DELETE", one, _delete),
     )
 

@@ -117,7 +117,7 @@ ROUTES = (
     Route("POST", f"{_CHANNEL}/typing", _type),
     Route("GET", _MESSAGES, _history),
     Route("POST", _MESSAGES, _create),
-    Route("POST", f"{_MESSAGES}/bulk-delete", _delete_bulk),
+    Route("POST", f"{_MESSAGES}/bulk-delete", _delete_bulk, unruled=True),
     Route("GET", f"{_MESSAGES}/pins", _pins),
     Route("PUT", f"{_MESSAGES}/pins/{{message_id}}", _pin),
     Route("DELETE", f"{_MESSAGES}/pins/{{message_id}}", _unpin),
