@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.standin.errors import NotPossible
 from bot.standin.interactions import Interaction
 from bot.standin.model import Overwrite
-from bot.standin.permissions import NOTHING, Permission
+from bot.standin.permissions import Permission
 from engine.state import Phase
 from tests.e2e.stage import Stage
 
@@ -93,22 +92,6 @@ async def test_players_decide_nothing(stage: Stage) -> None:
     assert stage.public(game) == before
 
 
-async def test_the_servers_role_makes_a_gm(stage: Stage) -> None:
-    game = await begin(stage)
-    dung = stage.people["Dung"]
-    role = stage.world.add_role(stage.guild, "Referees", NOTHING, [dung.user])
-    assert "no running table here" in said(await stage.slash("Dung", "gm tables"))
-    assert f"<@&{role.id}>" in said(await stage.slash(GM, "settings tables", role=role))
-    assert f"({game}): On turn: An" in said(await stage.slash("Dung", "gm tables"))
-    typing = await dung.autocomplete(stage.channel, "gm end", "table", "", reason="x")
-    assert [one["value"] for one in await typing.suggestions()] == [game]
-    asked = await stage.slash("Dung", "gm pause", table=game, reason="rain")
-    assert said(asked).startswith("Done: ")
-    everyone = stage.guild.everyone
-    assert "<@&" not in said(await stage.slash(GM, "settings tables", role=everyone))
-    assert "Only a GM" in said(await stage.slash("Dung", "gm resume", table=game, reason="sun"))
-
-
 async def test_who_manages_threads_elsewhere_is_no_gm_here(stage: Stage) -> None:
     game = await begin(stage)
     dung = stage.people["Dung"]
@@ -116,31 +99,6 @@ async def test_who_manages_threads_elsewhere_is_no_gm_here(stage: Stage) -> None
     asked = await stage.slash("Dung", "gm end", channel=stage.forum, table=game, reason="x")
     assert said(asked).startswith("Only a GM may do that")
     assert "no running table here" in said(await stage.slash("Dung", "gm tables"))
-
-
-async def test_a_table_whose_thread_is_gone_is_listed(stage: Stage) -> None:
-    game = await begin(stage)
-    thread = stage.thread(game)
-    stage.world.delete_channel(thread)
-    await stage.until(lambda: stage.keeper.desk.at(thread.id) is None)
-    listed = said(await stage.slash(GM, "gm tables"))
-    assert listed == f"Table {game}: its thread has been deleted."
-    assert "deleted: 1." in said(await stage.slash(GM, "doctor"))
-
-
-async def test_settings_hold_for_new_tables(stage: Stage) -> None:
-    await stage.slash(GM, "settings tables", language="vi", hours=3)
-    game = await stage.open("An", "classic")
-    state = (await stage.look(game)).state
-    assert (state.language, state.rules.turn) == ("vi", 3 * 3600)
-    await stage.slash(GM, "settings limits", each=1)
-    assert said(await stage.slash("An", "game new")).startswith("You may have only 1 running table")
-
-
-@pytest.mark.parametrize("command", ["settings tables", "settings limits", "doctor"])
-async def test_players_are_not_offered_moderators_commands(stage: Stage, command: str) -> None:
-    with pytest.raises(NotPossible):
-        await stage.slash("An", command)
 
 
 async def test_a_table_is_refused_where_the_bot_lacks_something(stage: Stage) -> None:
