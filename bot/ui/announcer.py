@@ -50,6 +50,11 @@ class Announcer:
         self._unsure: set[int] = set()
         self._opened: dict[str, asyncio.Event] = {}
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written."""
+        return bool(self._writing)
+
     def kick(self) -> None:
         """Look for letters now."""
         self._kicked.set()

@@ -232,7 +232,8 @@ class Stage:
 
         async def nothing_owed() -> bool:
             desk = self.keeper.desk
-            return not await desk.run(self.store.pending, self.clock() + FAR)
+            owed = await desk.run(self.store.pending, self.clock() + FAR)
+            return not owed and not self.keeper.announcer.busy
 
         await self._wait(nothing_owed)
 
