@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from bot.persistence.store import SqlStore
+from bot.services.entries import Button, Pressed
 from bot.services.house import House
-from bot.services.tools import words_for
+from bot.services.tools import table_for, words_for
 from bot.standin.interactions import Interaction
 from bot.standin.model import Channel, Message, Thread
 from bot.standin.people import Person
 from bot.standin.server import Standin
 from bot.ui.client import Keeper
+from engine.apply import apply
+from engine.board import BLANK, Board
+from engine.draws import Draws
 from engine.movegen import finder_for
 from engine.state import State
 
@@ -74,6 +78,11 @@ class Club:
         """A game of An and Binh; An is on turn."""
         thread = await self.open(rules, options)
         await self.seat(thread, self.an, self.binh)
+        while not self._all_can_play("1"):  # other registrations give other letters
+            for person in (self.an, self.binh):
+                await person.click(self.opening(thread), "Leave")
+                await self.told(thread, f"{person.user.display_name} has given the seat back")
+            await self.seat(thread, self.an, self.binh)
         for person in (self.an, self.binh):
             await person.click(self.opening(thread), "Start")
         await self.told(thread, "round 1")
@@ -105,6 +114,19 @@ class Club:
     def last(self, channel: Channel) -> Message:
         """The newest message of the bot's in a channel."""
         return [one for one in channel.history() if one.author is self.world.bot][-1]
+
+    def _all_can_play(self, game: str) -> bool:
+        """Whether everybody could begin, without blanks, with what they would be dealt now."""
+        look = self.house.look(game)
+        state, table = look.state, table_for(look.state.rules, Draws(game, look.record.secret))
+        for seat in look.state.seats:
+            start = Pressed(seat.player, Button.START, self.world.clock())
+            for event in table.receive(state, start):
+                state = apply(state, event)
+        return all(
+            BLANK not in seat.rack and table.tools.can_play(Board(), seat.rack, state.rules)
+            for seat in state.seats
+        )
 
     def _person(self, name: str) -> Person:
         return Person(self.world, self.world.add_user(name))

@@ -9,12 +9,12 @@ from tests.bot.ui.club import Club, replied
 
 
 def word(club: Club) -> str:
-    """A word of An's letters, without blanks."""
+    """The longest word of An's letters, without blanks."""
     state = club.state("1")
     rack = state.seat(str(club.an.id)).rack
     plays = finder_for(words_for(state.rules)).plays(state.board, rack, state.rules)
     words = (str(one.play).split()[1] for one in plays)
-    return next(one for one in words if one.isupper() and len(one) > 2)
+    return max((one for one in words if one.isupper()), key=len)
 
 
 async def asked(club: Club, thread: Thread) -> Message:
