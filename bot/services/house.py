@@ -29,6 +29,7 @@ from engine.lobby import open_table
 from engine.rulesets import Ruleset
 from engine.state import Phase, State
 from engine.story import Story
+from engine.turns import settled_state
 
 REMEMBERED = 256
 TRIES = 3
@@ -176,8 +177,13 @@ class House:
     def preview(self, game: str, entry: Posted) -> tuple[Step, ...]:
         """What a post would cause now; nothing is stored."""
         look = self.look(game)
-        events = self._table(look).preview(look.state, entry)
-        return tuple(_steps(look.state, events))
+        table = self._table(look)
+        events = table.preview(look.state, entry)
+        before, move = look.state, look.state.open
+        if move is not None and move.seat != entry.player:
+            # It would settle first: the tiles that it is owed are no longer in the bag.
+            before = settled_state(Story(look.state, table.tools, entry.at))
+        return tuple(_steps(before, events))
 
     def steps(self, letter: Letter) -> tuple[Step, ...]:
         """What a letter tells of."""
