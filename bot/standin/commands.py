@@ -51,8 +51,10 @@ def by_id(world: World, guild: int | None, number: int) -> Command:
 
 
 def offered(world: World, guild: Guild | None, kind: int) -> list[Command]:
-    """The commands that a person is offered: a guild's own hide global ones of their name."""
+    """What a person is offered where the bot is: a guild's own hide global ones of their name."""
     application = world.application
+    if guild is not None and application.bot.id not in guild.members:
+        return []
     own = application.registered(guild.id) if guild is not None else []
     named = {
         command.name: command

@@ -189,7 +189,7 @@ class InteractionMade:
 
 @dataclass(frozen=True)
 class InteractionAnswered:
-    """The bot has acknowledged an interaction in one of the ways that make no message."""
+    """The bot has given its first answer, of whatever sort."""
 
     interaction: Interaction
 

@@ -49,7 +49,7 @@ def send(world: World, author: User, channel: Channel, draft: Draft) -> Message:
 
 def compose(world: World, author: User, channel: Channel, draft: Draft) -> Message:
     """A message as Discord makes it from what was sent; nobody has it yet."""
-    answered = _answered(world, channel, draft)
+    _find_answered(channel, draft)
     number = _number(world, channel, draft)
     return Message(
         number,
@@ -67,7 +67,7 @@ def compose(world: World, author: User, channel: Channel, draft: Draft) -> Messa
             author,
             channel,
             draft.allowed_mentions,
-            answered.author if answered is not None else None,
+            _answered_author(channel, draft.reference),
         ),
         flags=draft.flags,
         nonce=draft.nonce,
@@ -119,8 +119,13 @@ def rewrite(world: World, message: Message, body: Json, uploads: Iterable[Upload
     if set(body) - {"flags"} and not message.is_loading:
         message.edited_at = world.clock()
     message.flags = flags
-    allowed = body.get("allowed_mentions")
-    message.pings = pings(content, message.author, message.channel, allowed, None)
+    message.pings = pings(
+        content,
+        message.author,
+        message.channel,
+        body.get("allowed_mentions"),
+        _answered_author(message.channel, message.reference),
+    )
     world.tell(happenings.MessageChanged(message))
 
 
@@ -230,15 +235,18 @@ def _wake(world: World, thread: Thread, author: User) -> None:
         world.tell(happenings.ThreadMembersChanged(thread, author))
 
 
-def _answered(world: World, channel: Channel, draft: Draft) -> Message | None:
-    """The message that a draft replies to. Raises Refused."""
-    if draft.reference is None:
-        return None
-    answered = channel.messages.get(draft.reference.message)
-    if answered is None and not draft.may_be_gone:
-        problem = "message_reference: Unknown message"
-        raise Refused(Code.INVALID_BODY, (problem,))
-    return answered
+def _find_answered(channel: Channel, draft: Draft) -> None:
+    """Raise Refused if a draft replies to nothing, unless it may."""
+    reference = draft.reference
+    if reference is None or reference.message in channel.messages or draft.may_be_gone:
+        return
+    raise Refused(Code.INVALID_BODY, ("message_reference: Unknown message",))
+
+
+def _answered_author(channel: Channel, reference: Reference | None) -> User | None:
+    """Who wrote what a message replies to, if it stands."""
+    answered = None if reference is None else channel.messages.get(reference.message)
+    return None if answered is None else answered.author
 
 
 def _number(world: World, channel: Channel, draft: Draft) -> int:

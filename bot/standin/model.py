@@ -16,7 +16,7 @@ Json: TypeAlias = dict[str, Any]
 
 
 class Kind(IntEnum):
-    """What sort of message it is; all but the first two and COMMAND are Discord's own words."""
+    """What sort of message it is."""
 
     PLAIN = 0
     PINNED = 6

@@ -29,6 +29,7 @@ from bot.standin.validation import check_body
 from bot.standin.world import World
 
 API = "/api/v10"
+STOPS_WITHIN = 1.0  # seconds for what is still being answered
 LARGEST_REQUEST = 25 * 1024 * 1024  # bytes
 ROUTES: tuple[Route, ...] = (
     *users.ROUTES,
@@ -102,7 +103,9 @@ class Standin:
         application.router.add_get("/", self.gateway_side.connect)
         application.router.add_get("/attachments/{channel}/{number}/{name}", self._file)
         application.router.add_route("*", API + "/{rest:.*}", self._unknown)
-        self._runner = web.AppRunner(application, handle_signals=False, access_log=None)
+        self._runner = web.AppRunner(
+            application, handle_signals=False, access_log=None, shutdown_timeout=STOPS_WITHIN
+        )
         await self._runner.setup()
         site = web.TCPSite(self._runner, self._host, self._port)
         await site.start()

@@ -166,12 +166,18 @@ class World:
         return user
 
     def add_guild(
-        self, name: str, owner: User, members: Iterable[User] = (), *, id: int | None = None
+        self,
+        name: str,
+        owner: User,
+        members: Iterable[User] = (),
+        *,
+        id: int | None = None,
+        locale: str = "en-US",
     ) -> Guild:
         """A new server, with its owner, these members and the bot."""
         number = self._id(id)
         everyone = Role(number, "@everyone", USUAL)
-        guild = Guild(number, name, owner, {number: everyone}, locale="en-US")
+        guild = Guild(number, name, owner, {number: everyone}, locale=locale)
         self.guilds[number] = guild
         for user in (owner, *members):
             guild.members[user.id] = Member(user, self.clock())

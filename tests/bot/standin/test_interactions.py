@@ -356,3 +356,70 @@ async def test_commands_in_private(bot: Listener, an: Person) -> None:
     asked = await an.slash(an.direct, "board")
     assert (await asked.reply()).channel is an.direct
     assert bot.all("interaction")[0].guild_id is None
+
+
+async def test_follow_ups_are_changed_one_by_one(
+    quiet: Quiet, games: TextChannel, an: Person
+) -> None:
+    asked = await an.slash(games, "board")
+    interaction = await quiet.next_asked()
+    await interaction.response.defer(ephemeral=True)
+    await interaction.followup.send("first", ephemeral=False)
+    second = await interaction.followup.send("second", wait=True)
+    third = await interaction.followup.send("third", ephemeral=True, wait=True)
+    # The first takes the place of the deferral, and is as private as that.
+    assert [(one.content, one.only_for) for one in asked.said] == [
+        ("first", an.id),
+        ("second", None),
+        ("third", an.id),
+    ]
+    await second.edit(content="the second")
+    assert (await interaction.followup.fetch_message(second.id)).content == "the second"
+    await third.delete()
+    assert [one.content for one in asked.said] == ["first", "the second"]
+    with pytest.raises(discord.NotFound) as unknown:
+        await interaction.followup.fetch_message(third.id)
+    assert unknown.value.code == 10008
+
+
+async def test_an_interaction_brings_languages(quiet: Quiet, world: World, an: Person) -> None:
+    chi = Person(world, world.add_user("Chi", locale="vi"))
+    club = world.add_guild("Клуб", an.user, [chi.user], locale="ru")
+    await chi.slash(world.add_channel(club, "игры"), "board")
+    interaction = await quiet.next_asked()
+    assert (interaction.locale, interaction.guild_locale) == (
+        discord.Locale.vietnamese,
+        discord.Locale.russian,
+    )
+
+
+async def test_a_form_behind_a_button_changes_its_message(
+    standin: Standin, games: TextChannel, an: Person
+) -> None:
+    class Rename(discord.ui.Modal, title="Another name"):
+        name: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Name", required=False)
+
+        async def on_submit(self, interaction: Asking, /) -> None:
+            await interaction.response.edit_message(content=f"named {self.name.value}")
+
+    class Named(discord.ui.View):
+        @discord.ui.button(label="Name")
+        async def rename(self, interaction: Asking, _: discord.ui.Button[Any]) -> None:
+            await interaction.response.send_modal(Rename())
+
+    async with running(Listener()) as bot:
+        sent = await bot.get_partial_messageable(games.id).send("nameless", view=Named())
+        message = games.messages[sent.id]
+        pressed = await an.click(message, "Name")
+        await pressed.form()
+        sent_form = await an.submit(pressed, {"Name": "Table 1"})
+        assert await sent_form.acknowledged() is Answer.UPDATE
+        assert message.content == "named Table 1"
+
+
+async def test_where_the_bot_is_not_there_are_no_commands(
+    bot: Listener, world: World, guild: Guild, games: TextChannel, an: Person
+) -> None:
+    world.leave(guild, world.bot)
+    with pytest.raises(NotPossible):
+        await an.slash(games, "board")

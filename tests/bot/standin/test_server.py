@@ -121,3 +121,9 @@ async def test_it_waits_for_what_people_do(world: World, games: TextChannel, an:
     assert found.content == "hello"
     with pytest.raises(TimeoutError):
         await world.until(lambda: False, 0.01)
+
+
+async def test_it_stops_while_a_client_is_connected(standin: Standin, bot: Listener) -> None:
+    await standin.stop()
+    assert standin.gateway_side.connections == []
+    await bot.hear("disconnect")
