@@ -80,8 +80,7 @@ class Club:
         await self.seat(thread, self.an, self.binh)
         while not self._all_can_play("1"):  # other registrations give other letters
             for person in (self.an, self.binh):
-                await person.click(self.opening(thread), "Leave")
-                await self.told(thread, f"{person.user.display_name} has given the seat back")
+                await (await person.slash(thread, "leave")).reply()
             await self.seat(thread, self.an, self.binh)
         for person in (self.an, self.binh):
             await person.click(self.opening(thread), "Start")
