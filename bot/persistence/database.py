@@ -90,7 +90,9 @@ def _engine(file: Path, mode: str) -> Engine:
             isolation_level=None,
         )
 
-    engine = create_engine(URL.create("sqlite", database=str(file)), creator=connect)
+    # An error that is logged must not bring the values along: racks are among them.
+    url = URL.create("sqlite", database=str(file))
+    engine = create_engine(url, creator=connect, hide_parameters=True)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:

@@ -25,6 +25,12 @@ class Verb(StrEnum):
     CHALLENGE = "challenge"
     CHOOSE = "choose"
     CONFIRM = "confirm"
+    OUTDATED = "outdated"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Verb:
+        """A button that another version of this program has made."""
+        return cls.OUTDATED
 
 
 STYLES = {

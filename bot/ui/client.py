@@ -82,10 +82,13 @@ class Keeper(commands.Bot):
 
     async def close(self) -> None:
         """Stop listening, send what is owed, and leave."""
+        self.alarms.stop()
         if not self.is_closed() and self.desk.hearing:
             self.desk.hearing = False
-            self.alarms.stop()
-            await self.announcer.drain(DRAIN)
+            try:
+                await self.announcer.drain(DRAIN)
+            except Exception:  # what is owed stays owed; the connection must be closed all the same
+                log.exception("cannot send what is owed")
         for task in self._tasks:
             task.cancel()
         await super().close()

@@ -120,7 +120,12 @@ async def _put_buttons_away(interaction: Interaction) -> None:
 
 
 Act = Callable[[Interaction, Push], Awaitable[None]]
+async def _outdated(interaction: Interaction, push: Push) -> None:
+    raise Sorry("outdated-button")
+
+
 _ACTS: dict[Verb, Act] = {
+    Verb.OUTDATED: _outdated,
     Verb.JOIN: _join,
     Verb.RACK: _rack,
     Verb.READ: _read,
