@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.bench import movegen, reading, render
+from tests.bench import movegen, reading, render, storing, tables
 
 # Name, median and spread in seconds, and the ratios that the budgets are about.
 Row = tuple[str, float, float, str]
@@ -14,6 +14,8 @@ MODULES: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
     ("pictures", render.rows),
     ("reading and words", reading.rows),
     ("move generation", movegen.rows),
+    ("storing", storing.rows),
+    ("the bot as a process", tables.rows),
 )
 
 
