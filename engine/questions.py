@@ -20,13 +20,15 @@ def ask(story: Story, player: str, post: int, asking: Asking, options: tuple[Don
         extend(story, Extension.QUESTION)
 
 
-def answer(story: Story, player: str, number: int) -> None:
+def answer(story: Story, player: str, number: int, mark: int | None = None) -> None:
     """Play the reading that the author chose; it is judged anew.
+
+    `mark` is that of the question which they saw; None: whichever is open.
 
     Raises NothingAsked, NoSuchChoice and whatever the move itself can be refused for.
     """
     question = story.state.questions.get(player)
-    if question is None:
+    if question is None or mark not in (None, question.mark):
         raise NothingAsked
     if not 1 <= number <= len(question.options):
         raise NoSuchChoice(number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 
 from engine.board import Board, Square, Tile
@@ -14,6 +14,7 @@ from engine.rulesets import Ruleset
 from engine.tiles import Tiles, minus
 
 GOLD_PER_POINT = 5  # rules 1.10
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 REMINDERS = (1 / 2, 7 / 8)  # how much of a turn has gone
 
 
@@ -174,6 +175,12 @@ class Question:
     post: int
     asking: Asking
     options: tuple[Done, ...]
+    at: datetime
+
+    @property
+    def mark(self) -> int:
+        """What tells it from every other question to the same seat: an edit asks anew."""
+        return (self.at - EPOCH) // timedelta(microseconds=1)
 
 
 @dataclass(frozen=True)

@@ -88,11 +88,15 @@ class Pressed:
 
 @dataclass(frozen=True)
 class Chosen:
-    """A player chose one of the offered readings, counted from 1."""
+    """A player chose one of the offered readings, counted from 1, of the question with this mark.
+
+    None: of whichever question is open.
+    """
 
     player: str
     number: int
     at: datetime
+    mark: int | None = None
 
 
 class Act(StrEnum):

@@ -269,7 +269,7 @@ def _act(story: Story, entry: Joined | Pressed | Chosen | Ruled) -> None:
         case Pressed():
             _press(story, entry)
         case Chosen():
-            answer(story, entry.player, entry.number)
+            answer(story, entry.player, entry.number, entry.mark)
         case Ruled():
             _rule(story, entry)
 

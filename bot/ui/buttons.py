@@ -45,7 +45,10 @@ STYLES = {
 
 @dataclass(frozen=True)
 class Push:
-    """A button of a table: `version` is that of the open move; `number` that of a reading."""
+    """A button of a table: `version` is that of the open move, or a question's mark.
+
+    `number` is that of a reading.
+    """
 
     verb: Verb
     game: str

@@ -239,7 +239,7 @@ def _private_pushes(state: State, notices: Sequence[Notice], reader: str) -> tup
     if "question" in kinds and reader in state.questions:
         question = state.questions[reader]
         pushes += [
-            Push(Verb.CHOOSE, state.game, question.post, number)
+            Push(Verb.CHOOSE, state.game, question.mark, number)
             for number in range(1, len(question.options) + 1)
         ]
     if "confirm" in kinds and reader in state.resigning:

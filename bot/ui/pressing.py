@@ -94,7 +94,7 @@ async def _choose(interaction: Interaction, push: Push) -> None:
     state = (await desk.look(push.game)).state
     if not _is_asked(state, player, push.version):
         raise Sorry("question-over")
-    entry = Chosen(player, push.number, interaction.created_at)
+    entry = Chosen(player, push.number, interaction.created_at, push.version)
     receipt = await desk.enter(push.game, entry)
     await _put_buttons_away(interaction)
     await answer_press(interaction, receipt, words(interaction).say("question-over"))
@@ -107,10 +107,10 @@ async def _confirm(interaction: Interaction, push: Push) -> None:
     await answer_press(interaction, receipt, words(interaction).say("question-over"))
 
 
-def _is_asked(state: State, player: str, post: int) -> bool:
-    """Whether the question about this post is still open to the player."""
+def _is_asked(state: State, player: str, mark: int) -> bool:
+    """Whether the question with this mark is still open to the player."""
     question = state.questions.get(player)
-    return question is not None and question.post == post
+    return question is not None and question.mark == mark
 
 
 async def _put_buttons_away(interaction: Interaction) -> None:
@@ -120,6 +120,8 @@ async def _put_buttons_away(interaction: Interaction) -> None:
 
 
 Act = Callable[[Interaction, Push], Awaitable[None]]
+
+
 async def _outdated(interaction: Interaction, push: Push) -> None:
     raise Sorry("outdated-button")
 

@@ -12,7 +12,7 @@ from engine.state import Question, State
 
 
 def _asked(state: State, event: ev.QuestionAsked) -> State:
-    question = Question(event.post, event.asking, event.options)
+    question = Question(event.post, event.asking, event.options, event.at)
     return replace(
         state,
         questions={**state.questions, event.seat: question},
