@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Self
 
@@ -34,6 +34,7 @@ from bot.ui.client import Keeper
 from bot.ui.composing import hearers
 from bot.ui.connecting import point_at
 from bot.ui.posts import MARKUP
+from tests.bot.standin.validation.openapi import load_openapi_check
 
 BEGIN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 MOMENT = timedelta(seconds=30)  # between one thing that a person does and the next
@@ -80,7 +81,7 @@ class Stage:
         self.channel = self.world.add_channel(self.guild, "games")
         self.forum = self.world.add_forum(self.guild, "tables")
         self.world.application.message_content = content
-        self.standin = Standin(self.world, check=check_body)
+        self.standin = Standin(self.world, check=check_twice)
         self.folder = folder
         self.keeper: Keeper
         self._content = content
@@ -260,6 +261,18 @@ class Stage:
         """Whether the bot has read a post as it is now; it does not see what it may not."""
         seen = await self.keeper.desk.run(self.store.seen, post)
         return seen is not None and seen.digest == digest(MARKUP.sub(" ", text))
+
+
+@cache
+def _described() -> Callable[[str, str, object], list[str]] | None:
+    return load_openapi_check()
+
+
+def check_twice(method: str, route: str, body: object) -> list[str]:
+    """What is wrong with a body by our rules, and by Discord's own description where it is."""
+    described = _described()
+    found = check_body(method, route, body)
+    return found or (described(method, route, body) if described is not None else [])
 
 
 def custom_ids(message: Message) -> list[str]:
