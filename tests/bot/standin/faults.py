@@ -43,6 +43,11 @@ class Faults:
         """Let the next requests that match a pattern meet these troubles, one each."""
         self._waiting += [(re.compile(pattern), trouble) for trouble in troubles]
 
+    @property
+    def met(self) -> bool:
+        """Whether every trouble has met its request."""
+        return not self._waiting
+
     def count(self, pattern: str) -> int:
         """How many requests came that match a pattern."""
         return sum(re.fullmatch(pattern, request) is not None for request in self.requests)

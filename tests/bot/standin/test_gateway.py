@@ -44,6 +44,7 @@ async def test_a_bot_knows_its_guilds_when_it_is_ready(
     assert bot.user is not None
     assert bot.user.id == world.bot.id
     assert guild.me.guild_permissions.manage_threads
+    assert bot.count("guild_join") == 0
     assert bot.application is not None
     assert bot.application.flags.gateway_message_content_limited
 
@@ -110,6 +111,30 @@ async def test_a_bot_that_may_not_read_gets_what_is_said_to_it(
         assert bot.all("message")[1].attachments == []
         past = [message.content async for message in channel.history(oldest_first=True)]
         assert past == heard(bot)[:-1]
+
+
+async def test_nor_may_it_read_what_others_quote_to_it(
+    standin: Standin, games: TextChannel, an: Person, binh: Person, world: World
+) -> None:
+    world.application.message_content = False
+    secret = await an.post(games, "between us")
+    async with running(Listener(discord.Intents.default())) as bot:
+        await binh.post(games, f"{world.bot.mention} look", reply_to=secret)
+        heard = await bot.hear("message")
+        assert heard.content == f"{world.bot.mention} look"
+        assert (heard.reference.resolved.id, heard.reference.resolved.content) == (secret.id, "")
+
+
+@pytest.mark.parametrize("members", [True, False])
+async def test_who_joins_a_thread_is_told_if_members_were_asked_for(
+    standin: Standin, games: TextChannel, an: Person, binh: Person, members: bool
+) -> None:
+    thread = await an.start_thread(games, "Table")
+    async with running(Listener(discord.Intents(guilds=True, members=members))) as bot:
+        await binh.join(thread)
+        await an.change_thread(thread, name="Table 1")
+        await bot.hear("raw_thread_update")
+        assert bot.count("thread_member_join") == members
 
 
 async def test_a_bot_hears_what_it_asked_for(

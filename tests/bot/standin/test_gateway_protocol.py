@@ -92,7 +92,8 @@ async def test_a_client_that_says_goodbye_ends_its_session(
     client = await connect(session, standin)
     await client.say(IDENTIFY)
     ready = await client.next("READY")
-    await client.next("GUILD_CREATE")
+    arrived = await client.next("GUILD_CREATE")
+    assert arrived["d"]["unavailable"] is False
     await client.socket.close(code=code)
     await standin.world.until(lambda: not standin.gateway_side.connections)
     await an.post(games, "meanwhile")

@@ -100,9 +100,18 @@ def add_commands(bot: Listener) -> None:
     async def judge(interaction: Asking) -> None:
         await interaction.response.send_message("judged")
 
+    @bot.tree.command(name="repair", description="Repair a table")
+    @app_commands.default_permissions()
+    async def repair(interaction: Asking) -> None:
+        await interaction.response.send_message("repaired")
+
     @bot.tree.context_menu(name="Play this as my move")
     async def play_this(interaction: Asking, message: discord.Message) -> None:
         await interaction.response.send_message(f"read: {message.content}", ephemeral=True)
+
+    @bot.tree.context_menu(name="Gold of this player")
+    async def gold(interaction: Asking, member: discord.Member) -> None:
+        await interaction.response.send_message(f"{member.display_name} has none")
 
     bot.tree.add_command(game)
 
@@ -148,6 +157,7 @@ async def test_options_are_resolved(
         ("game new", {"rules": "ttvn", "rival": "Binh"}),
         ("game new", {"rules": "ttvn", "language": "vi"}),
         ("judge", {}),
+        ("repair", {}),
         ("Play this as my move", {}),
     ],
 )
@@ -189,6 +199,11 @@ async def test_a_message_s_menu(bot: Listener, games: TextChannel, an: Person) -
     reply = await (await an.menu("Play this as my move", post)).reply()
     assert reply.content == "read: FILMS 8H"
     assert reply.only_for == an.id
+
+
+async def test_a_user_s_menu(bot: Listener, games: TextChannel, an: Person, binh: Person) -> None:
+    asked = await an.user_menu(games, "Gold of this player", binh.user)
+    assert (await asked.reply()).content == "Binh has none"
 
 
 async def test_ephemeral_messages_are_seen_by_one_user_only(
@@ -240,8 +255,9 @@ async def test_lists(bot: Listener, games: TextChannel, an: Person, binh: Person
 async def test_a_form(bot: Listener, games: TextChannel, an: Person, binh: Person) -> None:
     asked = await an.slash(games, "play")
     assert (await asked.form())["title"] == "Your move"
-    with pytest.raises(NotPossible):
-        await an.submit(asked, {"Move": "x" * 21})
+    for wrong in ({"Move": "x" * 21}, {"Move": ""}, {}, {"Word": "FILMS"}):
+        with pytest.raises(NotPossible):
+            await an.submit(asked, wrong)
     with pytest.raises(NotPossible):
         await binh.submit(asked, {"Move": "8H FILMS"})
     sent = await an.submit(asked, {"Move": "8H FILMS"})

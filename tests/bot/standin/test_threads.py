@@ -77,6 +77,15 @@ async def test_a_forum_post_of_a_person_s(bot: Listener, forum: ForumChannel, an
     assert isinstance(heard.channel, discord.Thread)
 
 
+async def test_a_pinned_forum_post_stays_open(
+    forum: ForumChannel, an: Person, host: Person, world: World
+) -> None:
+    pinned, other = [await an.start_post(forum, name, "text") for name in ("pinned", "other")]
+    await host.change_thread(pinned, flags=1 << 1)
+    world.pass_time(timedelta(days=30))
+    assert (pinned.archived, other.archived) == (False, True)
+
+
 async def test_a_forum_may_ask_for_a_tag(
     bot: Listener, guild: Guild, world: World, an: Person
 ) -> None:
