@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-RECENT = 20  # posts of a table that are remembered in case an older one comes after them
+RECENT = 20  # posts of a table that are remembered in case an older word of them comes late
 ANSWERABLE = timedelta(seconds=60)  # an interaction's private answer comes by then, or as a letter
 
 CatchUp = Callable[[Look], Awaitable[Sequence[Written | Gone]]]
@@ -56,7 +56,7 @@ class Desk:
         self._threads: dict[int, str] = {}
         self._behind: set[str] = set()
         self._muted: set[str] = set()
-        self._recent: dict[str, dict[int, Written]] = {}
+        self._recent: dict[str, dict[int, Written | Gone]] = {}
 
     async def run(self, call: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Call the store or the house in the thread that alone may."""
@@ -100,8 +100,8 @@ class Desk:
             await self._freshen(game)
             try:
                 receipt = await self._hear(game, heard)
-                if isinstance(heard, Written):
-                    await self._hear_overtaken(game, heard, receipt)
+                if isinstance(heard, Written) and receipt is not None:
+                    await self._hear_overtaken(game, heard.post, receipt)
             except Exception:
                 self._behind.add(game)  # it could not be stored: it will be read again
                 raise
@@ -235,21 +235,30 @@ class Desk:
         self._behind.discard(game)
 
     async def _hear(self, game: str, heard: Written | Gone) -> Receipt | None:
+        if self._is_outdated(game, heard):
+            return None
         receipt = await self.run(hear, self.house, game, heard)
-        return receipt if receipt is None else self._done(receipt)
-
-    async def _hear_overtaken(self, game: str, heard: Written, receipt: Receipt | None) -> None:
-        """Posts can overtake each other: who posted for the turn that begins only now is heard."""
         recent = self._recent.setdefault(game, {})
         recent[heard.post] = heard
         for post in sorted(recent)[:-RECENT]:
             del recent[post]
-        if receipt is None:
-            return
+        return receipt if receipt is None else self._done(receipt)
+
+    def _is_outdated(self, game: str, heard: Written | Gone) -> bool:
+        """Whether it has been overtaken by a later change of the same post, or its deletion."""
+        known = self._recent.get(game, {}).get(heard.post)
+        if known is None or isinstance(heard, Gone):
+            return False
+        return isinstance(known, Gone) or _changed(heard) < _changed(known)
+
+    async def _hear_overtaken(self, game: str, after: int, receipt: Receipt) -> None:
+        """Posts can overtake each other: who posted for the turn that begins only now is heard."""
+        recent = self._recent.get(game, {})
         begun = {step.event.seat for step in receipt.steps if isinstance(step.event, TurnBegan)}
         for post in sorted(recent):
-            if post > heard.post and str(recent[post].author) in begun:
-                self._done(await self.run(hear_anew, self.house, game, recent[post]))
+            heard = recent[post]
+            if post > after and isinstance(heard, Written) and str(heard.author) in begun:
+                self._done(await self.run(hear_anew, self.house, game, heard))
 
     def _held(self) -> datetime:
         return self.house.clock() + ANSWERABLE
@@ -260,3 +269,7 @@ class Desk:
                 self._recent.pop(receipt.look.record.game, None)
             self._tell(receipt)
         return receipt
+
+
+def _changed(post: Written) -> datetime:
+    return post.edited or post.posted

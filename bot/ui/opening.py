@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -43,17 +44,37 @@ async def open_thread(
 async def _forum_post(
     channel: discord.ForumChannel, name: str, message: Message, attempt: Attempt
 ) -> int:
-    """A forum post has no nonce: one of ours of this name, made since, is the one."""
-    for thread in await channel.guild.active_threads():
-        ours = (thread.owner_id, thread.parent_id) == (attempt.author, channel.id)
-        since = attempt.since - BACKWARDS
-        if ours and thread.name == name and discord.utils.snowflake_time(thread.id) >= since:
-            return thread.id
-    tags = [tag for tag in channel.available_tags if not tag.moderated][:1]
-    made = await channel.create_thread(
-        name=name,
-        auto_archive_duration=A_WEEK,
-        applied_tags=tags if channel.flags.require_tag else [],
-        **await payload(message),
-    )
-    return made.thread.id
+    """A forum post has no nonce: one of ours of this name, made since, is the one.
+
+    A request that is tried again because its answer was an error may make several.
+    """
+    found = await _posts(channel, name, attempt)
+    if not found:
+        tags = [tag for tag in channel.available_tags if not tag.moderated][:1]
+        made = await channel.create_thread(
+            name=name,
+            auto_archive_duration=A_WEEK,
+            applied_tags=tags if channel.flags.require_tag else [],
+            **await payload(message),
+        )
+        found = await _posts(channel, name, attempt) or [made.thread]
+    first, *others = found
+    for other in others:
+        with suppress(discord.HTTPException):  # it is in nobody's way
+            await other.delete()
+    return first.id
+
+
+async def _posts(
+    channel: discord.ForumChannel, name: str, attempt: Attempt
+) -> list[discord.Thread]:
+    """Our posts of a name in a forum, the oldest first."""
+    since = attempt.since - BACKWARDS
+    found = [
+        thread
+        for thread in await channel.guild.active_threads()
+        if (thread.owner_id, thread.parent_id) == (attempt.author, channel.id)
+        and thread.name == name
+        and discord.utils.snowflake_time(thread.id) >= since
+    ]
+    return sorted(found, key=lambda thread: thread.id)
