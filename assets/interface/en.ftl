@@ -12,6 +12,7 @@ button-accept = No challenge
 button-challenge = Challenge
 button-choose = { $number }
 button-confirm = Yes, resign
+button-outdated = Outdated
 
 ## What the announcer adds
 

@@ -12,6 +12,7 @@ button-accept = Не оспариваю
 button-challenge = Оспорить
 button-choose = { $number }
 button-confirm = Да, сдаюсь
+button-outdated = Устарела
 
 ## What the announcer adds
 

@@ -12,6 +12,7 @@ button-accept = Không phản đối
 button-challenge = Phản đối
 button-choose = { $number }
 button-confirm = Vâng, bỏ cuộc
+button-outdated = Đã cũ
 
 ## What the announcer adds
 
