@@ -10,6 +10,8 @@ import discord
 from bot.presentation.texts import Texts, languages, plain
 
 DEFAULT_LANGUAGE = "en"
+LIVE = re.compile(r"[\\`*_~|<\[]|^[>#+-]|(?<=:)//")
+"""What Discord takes for more than a character; a backslash before it makes it one again."""
 
 
 def wording(language: str) -> Texts:
@@ -24,9 +26,9 @@ def language_of(locale: discord.Locale | str | None) -> str:
 
 
 def markdown(written: str) -> str:
-    """What a player wrote, shown as it is: no formatting, no mention, no link preview."""
-    escaped = discord.utils.escape_markdown(plain(written))
-    return re.sub(r"https?://", "", discord.utils.escape_mentions(escaped))
+    """What a player wrote, shown as it is: no formatting, no mention, no link."""
+    escaped = LIVE.sub(r"\\\g<0>", plain(written))
+    return discord.utils.escape_mentions(escaped)
 
 
 def timestamp(at: datetime) -> str:

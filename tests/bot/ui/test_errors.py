@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.services.house import TooManyOfYours, TooManyTables
 from bot.services.ports import NoSuchGame, StaleGame
 from bot.ui.errors import Sorry, explain
+from bot.ui.wording import markdown
 from engine.options import BadOption, UnknownOption
 from engine.refusals import NotRegistered
 
@@ -53,3 +54,18 @@ def test_what_players_wrote_is_shown_as_it_is() -> None:
 @pytest.mark.parametrize("error", [ValueError("QXZ"), RuntimeError()])
 def test_other_errors_have_none(error: Exception) -> None:
     assert explain(error, "en") is None
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("An", "An"),
+        ("hhttps://ttps://x.example", r"hhttps:\//ttps:\//x.example"),
+        ("[**x**](y)", r"\[\*\*x\*\*](y)"),
+        ("<#1> </a:1>", r"\<#1> \</a:1>"),
+        ("# big", r"\# big"),
+        ("8H FI_MS", r"8H FI\_MS"),
+    ],
+)
+def test_nothing_in_what_players_wrote_is_live(written: str, shown: str) -> None:
+    assert markdown(written) == shown
