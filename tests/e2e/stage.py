@@ -34,7 +34,9 @@ from bot.ui.client import Keeper
 from bot.ui.composing import hearers
 from bot.ui.connecting import point_at
 from bot.ui.posts import MARKUP
+from bot.ui.supervision import keep_serving
 from tests.bot.standin.validation.openapi import load_openapi_check
+from tests.e2e.secrecy import find_leaks
 
 BEGIN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 MOMENT = timedelta(seconds=30)  # between one thing that a person does and the next
@@ -86,6 +88,7 @@ class Stage:
         self.keeper: Keeper
         self._content = content
         self._running: asyncio.Task[None] | None = None
+        self._stop = asyncio.Event()
 
     async def __aenter__(self) -> Self:
         await self.standin.start()
@@ -93,13 +96,15 @@ class Stage:
         return self
 
     async def __aexit__(self, *exc: object) -> None:
+        if exc == (None, None, None):
+            assert await self.leaks() == []
         await self.stop_bot()
         await self.standin.stop()
         assert self.standin.problems == []
 
     # The bot.
-    async def start_bot(self) -> None:
-        """Start the bot, and wait until it listens."""
+    async def start_bot(self, *, kept: bool = False) -> None:
+        """Start the bot, and wait until it listens; `kept`: when it breaks, another one comes."""
         settings = Settings(
             discord_token=SecretStr(self.world.application.token),
             data_dir=self.folder,
@@ -112,12 +117,21 @@ class Stage:
         upgrade(engine)
         self.store = SqlStore(engine)
         house = House(self.store, hearers, self.clock, bytes)
-        self.keeper = Keeper(settings, house, content=self._content)
-        self._running = asyncio.create_task(self.keeper.start(settings.token))
+
+        def make() -> Keeper:
+            self.keeper = Keeper(settings, house, content=self._content)
+            return self.keeper
+
+        self._stop.clear()
+        serving = (
+            keep_serving(make, settings.token, self._stop) if kept else make().start(settings.token)
+        )
+        self._running = asyncio.create_task(serving)
         await self.until(lambda: self.keeper.desk.hearing and not self.keeper.desk.behind)
 
     async def stop_bot(self) -> None:
         """Stop the bot as a host does."""
+        self._stop.set()
         await self.keeper.close()
         if self._running is not None:
             with suppress(asyncio.CancelledError):
@@ -227,6 +241,24 @@ class Stage:
                 return message
         raise LookupError(button)
 
+    async def leaks(self) -> list[str]:
+        """What the threads of all tables tell of hidden tiles."""
+        found: list[str] = []
+        for thread in self.world.threads():
+            game = self.keeper.desk.at(thread.id)
+            if game is None:
+                continue
+            log = (await self.keeper.desk.run(self.store.load, game)).events
+            said = [
+                text
+                for one in self.public(game)
+                if one.author is self.world.bot
+                for text in texts(one)
+            ]
+            posts = [one.content for one in self.public(game) if one.author is not self.world.bot]
+            found += find_leaks(log, said, posts)
+        return found
+
     # Waiting.
     async def quiet(self) -> None:
         """Wait until the bot owes nobody anything."""
@@ -273,6 +305,14 @@ def check_twice(method: str, route: str, body: object) -> list[str]:
     described = _described()
     found = check_body(method, route, body)
     return found or (described(method, route, body) if described is not None else [])
+
+
+def texts(message: Message) -> list[str]:
+    """All that a message says: its text, its pictures' names and words, its buttons."""
+    rows = message.components
+    labels = [str(one["label"]) for row in rows for one in row.get("components", ())]
+    pictures = [text for one in message.attachments for text in (one.filename, one.description)]
+    return [text for text in (message.content, *pictures, *labels) if text]
 
 
 def custom_ids(message: Message) -> list[str]:
