@@ -114,7 +114,9 @@ async def press(stage: Stage, name: str, message: Message, button: str) -> Inter
 
 
 async def handled(stage: Stage) -> None:
-    """Wait until the bot has done with all that it was told or asked."""
+    """Wait until the bot has done with all that has happened: it hears of that in order."""
+    asked = await stage.moderator.autocomplete(stage.channel, "gm end", "table", "", reason="-")
+    await asked.suggestions(PATIENCE)
     await stage.until(lambda: not any(map(_is_at_work, asyncio.all_tasks())))
     await stage.quiet()
 
