@@ -221,6 +221,7 @@ class Desk:
         try:
             found = await self._catch_up(look)
         except ThreadGone:
+            log.warning("the thread is gone", extra={"game": game})
             await self._lose(game)
             return
         self._done(await self.run(self.house.make_up, game))

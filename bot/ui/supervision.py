@@ -33,13 +33,14 @@ async def serve(settings: Settings, house: House, *, content: bool = True) -> No
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
     try:
-        await _sessions(lambda: Keeper(settings, house, content=content), token, stop)
+        await keep_serving(lambda: Keeper(settings, house, content=content), token, stop)
     finally:
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.remove_signal_handler(number)
 
 
-async def _sessions(make: Callable[[], Keeper], token: str, stop: asyncio.Event) -> None:
+async def keep_serving(make: Callable[[], Keeper], token: str, stop: asyncio.Event) -> None:
+    """One session after another until told to stop. Raises CannotRun."""
     tries = 0
     while not stop.is_set():
         began = asyncio.get_running_loop().time()

@@ -178,6 +178,8 @@ class Bout:
             first = letter.first == 1 and reader is None  # stands at the thread's head
             owed += texts[1:] if first else texts
         said = [one for one in said if one.content and one.id != self.thread.id]
+        if reader:
+            said = [one for one in said if (one.nonce or "").startswith(f"{self.game}.")]
         told = [one.content for one in said if not _is_extra(one)]
         assert told == owed, "each letter is there once"
         assert reader or len(set(told)) == len(told), "and no two say the same to all"
