@@ -23,6 +23,7 @@ from bot.ui.commands.tables import in_thread, link, suggested
 from bot.ui.composing import running_text
 from bot.ui.errors import Sorry
 from bot.ui.translator import english
+from bot.ui.wording import markdown
 from engine.rulings import MOST_HOURS
 
 Reason: TypeAlias = Range[str, 1, 300]
@@ -131,7 +132,7 @@ async def _table(interaction: Interaction, named: str | None) -> Look:
     try:
         look = await desk.run(desk.house.look, game)
     except NoSuchGame:
-        raise Sorry("gm-not-here", game=game) from None
+        raise Sorry("gm-not-here", game=markdown(game)) from None
     if look.record.place.guild != interaction.guild_id:
         raise Sorry("gm-not-here", game=game)
     if not _may_rule(interaction, look.record, await _settings(interaction)):

@@ -12,6 +12,7 @@ from bot.services.ports import NoSuchGame
 from bot.services.records import TableRecord
 from bot.ui.answering import Interaction, words
 from bot.ui.errors import Sorry
+from bot.ui.wording import markdown
 
 MOST_SUGGESTED = 25  # Discord's limit
 LONGEST_SUGGESTION = 100  # Discord's limit
@@ -70,7 +71,7 @@ async def _named(interaction: Interaction, game: str) -> str:
     try:
         look = await desk.run(desk.house.look, game)
     except NoSuchGame:
-        raise Sorry("not-your-table", game=game) from None
+        raise Sorry("not-your-table", game=markdown(game)) from None
     user = interaction.user.id
     own = look.record.opener == user or any(seat.player == str(user) for seat in look.state.seats)
     if not own and look.record.thread != interaction.channel_id:
