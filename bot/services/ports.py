@@ -138,7 +138,10 @@ class Store(Protocol):
         """When the bot was last there."""
 
     def note_outage(self, outage: Outage) -> None:
-        """Keep an outage of which tables may have to be told."""
+        """Keep an outage of which tables may have to be told. At its end the bot was there.
+
+        A crash cannot come between the two, after which the same time would be noted again.
+        """
 
     def outages_since(self, when: datetime) -> Sequence[Outage]:
         """The outages that ended after `when`, in order."""

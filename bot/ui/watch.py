@@ -33,13 +33,21 @@ class Watch:
     async def beat(self) -> None:
         """Note that somebody listens now; a long silence before was an outage."""
         now, last = self._desk.house.clock(), self._last
+        self._last = now  # before anything is awaited: an outage is noted by one beat alone
+        try:
+            await self._note(now, last)
+        except Exception:
+            self._last = last
+            raise
+
+    async def _note(self, now: datetime, last: datetime | None) -> None:
         store = self._desk.house.store
-        if last is not None and now - last > OUTAGE:
-            log.warning("outage", extra={"began": last.isoformat(), "ended": now.isoformat()})
-            await self._desk.run(store.note_outage, Outage(last, now))
-            await self._desk.fall_behind()
-        self._last = now
-        await self._desk.run(store.heard, now)
+        if last is None or now - last <= OUTAGE:
+            await self._desk.run(store.heard, now)
+            return
+        log.warning("outage", extra={"began": last.isoformat(), "ended": now.isoformat()})
+        await self._desk.run(store.note_outage, Outage(last, now))
+        await self._desk.fall_behind()
 
     def trust(self, now: datetime) -> None:
         """Take a jump of the clock for time that has passed."""

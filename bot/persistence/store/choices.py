@@ -50,7 +50,10 @@ class Choices(Part):
 
     def note_outage(self, outage: Outage) -> None:
         """See the port."""
-        self._put(OutageRow(began=outage.began, ended=outage.ended))
+        with Session(self._writer) as session:
+            session.add(OutageRow(began=outage.began, ended=outage.ended))
+            session.merge(HeartbeatRow(id=1, at=outage.ended))
+            session.commit()
 
     def outages_since(self, when: datetime) -> Sequence[Outage]:
         """See the port."""

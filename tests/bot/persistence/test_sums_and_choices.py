@@ -108,3 +108,9 @@ def test_outages_are_told_in_their_order(store: SqlStore) -> None:
     assert store.outages_since(NOON) == sorted(outages, key=lambda outage: outage.began)
     assert store.outages_since(NOON + HOUR) == [outages[2], outages[0]]
     assert store.outages_since(NOON + 5 * HOUR) == []
+
+
+def test_at_the_end_of_an_outage_the_bot_was_there(store: SqlStore) -> None:
+    store.heard(NOON)
+    store.note_outage(Outage(NOON, NOON + HOUR))
+    assert store.last_heard() == NOON + HOUR
