@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import NamedTuple, Self
 
 from engine.alphabets import Alphabet
@@ -37,6 +38,11 @@ class Square(NamedTuple):
         return f"{COLUMNS[self.col]}{self.row + 1}"
 
     @property
+    def cell(self) -> int:
+        """The number of the square's cell."""
+        return (self.row + 1) * ROW + self.col
+
+    @property
     def on_board(self) -> bool:
         """Whether there is such a square."""
         return 0 <= self.row < SIZE and 0 <= self.col < SIZE
@@ -60,21 +66,11 @@ class Square(NamedTuple):
         return square
 
 
-def _line(square: Square, direction: Direction, step: int) -> tuple[Square, ...]:
-    """The squares from the next one to the edge, forwards or backwards."""
-    found = []
-    while (square := square.step(direction, step)).on_board:
-        found.append(square)
-    return tuple(found)
-
-
-_EVERY = [Square(row, col) for row in range(SIZE) for col in range(SIZE)]
-AHEAD = {way: {at: _line(at, way, 1) for at in _EVERY} for way in Direction}
-BEHIND = {way: {at: _line(at, way, -1) for at in _EVERY} for way in Direction}
-BESIDE = {
-    at: tuple(line[way][at][0] for line in (BEHIND, AHEAD) for way in Direction if line[way][at])
-    for at in _EVERY
-}
+# The cells of a board are numbered row by row, with an empty cell behind each row and a row of such
+# cells above the first and below the last: a walk along tiles ends before it leaves the board.
+ROW = SIZE + 1
+SQUARES = tuple(Square(cell // ROW - 1, cell % ROW) for cell in range((SIZE + 2) * ROW))
+STEPS = {Direction.ACROSS: 1, Direction.DOWN: ROW}
 
 
 class Tile(NamedTuple):
@@ -82,6 +78,16 @@ class Tile(NamedTuple):
 
     letter: str
     blank: bool = False
+
+    @property
+    def code(self) -> str:
+        """The tile as a text: its letter, and `?` behind it for a blank."""
+        return self.letter + BLANK if self.blank else self.letter
+
+    @classmethod
+    def of_code(cls, code: str) -> Self:
+        """The tile that has this code."""
+        return cls(letter_of(code), code.endswith(BLANK))
 
     @property
     def held_as(self) -> str:
@@ -93,11 +99,41 @@ class Tile(NamedTuple):
         return shown if len(shown) == 1 else f"[{shown}]"
 
 
+def letter_of(code: str) -> str:
+    """The letter that a tile with this code shows."""
+    return code.removesuffix(BLANK)
+
+
+def run_ends(cells: Sequence[str], cell: int, step: int) -> tuple[int, int]:
+    """The first cell of the run of tiles through `cell`, and the one behind its last.
+
+    Whether a tile lies on `cell` itself makes no difference.
+    """
+    first, end = cell, cell + step
+    while cells[first - step]:
+        first -= step
+    while cells[end]:
+        end += step
+    return first, end
+
+
+def _with_codes(cells: Iterable[str], tiles: Mapping[Square, Tile]) -> tuple[str, ...]:
+    changed = list(cells)
+    for (row, col), (letter, blank) in tiles.items():
+        changed[(row + 1) * ROW + col] = letter + BLANK if blank else letter
+    return tuple(changed)
+
+
 @dataclass(frozen=True)
 class Board:
     """The tiles that lie on the board, by square. Never changed in place."""
 
     tiles: Mapping[Square, Tile] = field(default_factory=dict)
+
+    @cached_property
+    def cells(self) -> tuple[str, ...]:
+        """The code of the tile in each cell, an empty text where none lies."""
+        return _with_codes(("",) * len(SQUARES), self.tiles)
 
     def __getitem__(self, square: Square) -> Tile | None:
         return self.tiles.get(square)
@@ -107,7 +143,10 @@ class Board:
 
     def with_tiles(self, tiles: Mapping[Square, Tile]) -> Board:
         """The board with `tiles` laid on it (over what lies there, as a joker swap does)."""
-        return Board({**self.tiles, **tiles})
+        after = Board({**self.tiles, **tiles})
+        if "cells" in vars(self):  # a few changes are less work than all cells anew
+            vars(after)["cells"] = _with_codes(self.cells, tiles)
+        return after
 
     def without(self, squares: frozenset[Square]) -> Board:
         """The board with `squares` emptied."""
@@ -115,19 +154,11 @@ class Board:
 
     def run(self, square: Square, direction: Direction) -> tuple[Square, ...]:
         """The unbroken run of tiles through `square` in reading order; empty when bare."""
-        tiles = self.tiles
-        if square not in tiles:
+        if square not in self.tiles:
             return ()
-        found = [square]
-        for at in BEHIND[direction][square]:
-            if at not in tiles:
-                break
-            found.insert(0, at)
-        for at in AHEAD[direction][square]:
-            if at not in tiles:
-                break
-            found.append(at)
-        return tuple(found)
+        step = STEPS[direction]
+        first, end = run_ends(self.cells, square.cell, step)
+        return SQUARES[first:end:step]
 
     def __str__(self) -> str:
         """The rows joined by `/`, numbers for empty runs, lower case for blanks."""

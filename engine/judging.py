@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.board import letter_of
 from engine.lexicon import Words
 from engine.moves import Exchange, Move, Pass, Play
 from engine.placement import Placement, place, words_on
@@ -71,9 +72,14 @@ def _repeated(rules: Ruleset, placement: Placement) -> tuple[str, ...]:
 
 def falling(rules: Ruleset, placement: Placement, words: Words) -> tuple[tuple[str, str], ...]:
     """The words of a placement that do not stand, each with the reason's name."""
-    spell = rules.tiles.alphabet.spell
-    made = dict.fromkeys(spell(word.tokens) for word in placement.words)
-    return tuple((word, why) for word in made if (why := words.fault(word)) is not None)
+    fallen = {}
+    for _, _, codes, _ in placement.runs:
+        word = "".join(codes)
+        if len(word) != len(codes):  # there is a blank, or a tile of several characters
+            word = rules.tiles.alphabet.spell(map(letter_of, codes))
+        if (why := words.fault(word)) is not None:
+            fallen[word] = why
+    return tuple(fallen.items()) if fallen else ()
 
 
 def check_rack(rack: Tiles, used: Tiles) -> None:

@@ -46,6 +46,11 @@ class Layout:
         return {at: premium for at, premium in signs if premium != PLAIN}
 
     @cached_property
+    def by_cell(self) -> Mapping[int, Premium]:
+        """The cells of a board that have a premium, and which."""
+        return {at.cell: premium for at, premium in self.premiums.items()}
+
+    @cached_property
     def start(self) -> Square:
         """The square that the first move must cover."""
         return next(at for at in ALL_SQUARES if self.sign(at) in STARTS)

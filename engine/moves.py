@@ -110,7 +110,12 @@ class Play:
     @property
     def used(self) -> Tiles:
         """The tiles that come from the rack, blanks as `?`; jokers off the board do not."""
-        tiles = [tile.held_as for _, tile in self.laid]
+        tiles = []
+        for part in self.parts:
+            for tile in part.tiles:
+                if tile is not None:
+                    letter, blank = tile
+                    tiles.append(BLANK if blank else letter)
         for swap in self.swaps:
             if BLANK in tiles:
                 tiles.remove(BLANK)

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, NamedTuple
 
-from engine.board import AHEAD, BEHIND, BESIDE, Board, Direction, Square, Tile
+from engine.board import (
+    BLANK,
+    ROW,
+    SIZE,
+    SQUARES,
+    STEPS,
+    Board,
+    Direction,
+    Square,
+    Tile,
+    letter_of,
+    run_ends,
+)
 from engine.errors import Refusal
 from engine.moves import Part, Play
 
@@ -98,25 +111,73 @@ class JokerUnused(IllegalMove):
     taken: int
 
 
-class FormedWord(NamedTuple):
-    """A word that a play makes or changes: its squares and tiles in reading order."""
+# The values of a FormedWord: naming them takes longer than all that is done with them.
+Run = tuple[int, int, tuple[str, ...], tuple[int, ...]]
 
-    squares: tuple[Square, ...]
-    tiles: tuple[Tile, ...]
-    direction: Direction
+
+class FormedWord(NamedTuple):
+    """A word that a play makes or changes: where it lies, and its tiles in reading order.
+
+    `step` leads from one cell to the next, `fresh` are the cells whose tiles are new.
+    """
+
+    first: int
+    step: int
+    codes: tuple[str, ...]
+    fresh: tuple[int, ...]
+
+    @property
+    def cells(self) -> range:
+        """The cells of the word in reading order."""
+        return range(self.first, self.first + len(self.codes) * self.step, self.step)
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """The squares of the word in reading order."""
+        return tuple([SQUARES[cell] for cell in self.cells])
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles of the word in reading order."""
+        return tuple(map(Tile.of_code, self.codes))
+
+    @property
+    def direction(self) -> Direction:
+        """The way the word reads."""
+        return Direction.ACROSS if self.step == STEPS[Direction.ACROSS] else Direction.DOWN
 
     @property
     def tokens(self) -> tuple[str, ...]:
         """The letters that the word shows."""
-        return tuple([tile.letter for tile in self.tiles])
+        return tuple(map(letter_of, self.codes))
 
 
 class Placement(NamedTuple):
-    """What laying a play did: the new tiles, and the words, the main one first."""
+    """What laying a play did: the words, the main one first, and the cells of the new tiles."""
 
-    laid: tuple[tuple[Square, Tile], ...]
-    words: tuple[FormedWord, ...]
-    board: Board
+    before: Board
+    play: Play
+    runs: tuple[Run, ...]
+    fresh: tuple[int, ...]
+
+    @property
+    def words(self) -> tuple[FormedWord, ...]:
+        """The words that the play made or changed."""
+        return tuple(map(FormedWord._make, self.runs))
+
+    @property
+    def laid(self) -> tuple[tuple[Square, Tile], ...]:
+        """The new tiles and where they lie."""
+        return self.play.laid
+
+    @property
+    def board(self) -> Board:
+        """The board with the play on it."""
+        return self.before.with_tiles(self.play.shown)
+
+
+# What Placement() does, at half the cost.
+_placed = partial(tuple.__new__, Placement)
 
 
 def place(board: Board, play: Play, start: Square) -> Placement:
@@ -125,16 +186,16 @@ def place(board: Board, play: Play, start: Square) -> Placement:
     The words are those that lie there when all is laid, each once.
     """
     after = _swapped(board, play) if play.swaps else board
-    words: tuple[FormedWord, ...] = ()
+    if len(play.parts) == 1:
+        runs, fresh = _lay(after, play.parts[0], start)
+        return _placed((board, play, runs, fresh))
     for part in play.parts:
-        _fit(after, part)
-        _check_touch(after, part, start)
+        _lay(after, part, start)
         after = after.with_tiles(dict(part.laid))
-        words = _whole_words(after, part)
-    if len(play.parts) > 1:  # later parts may have changed what earlier ones made
-        made = (word for part in play.parts for word in _words(after, part))
-        words = tuple({word.squares: word for word in made}.values())
-    return Placement(play.laid, words, after)
+    # Later parts may have changed what earlier ones made.
+    fresh = tuple([at.cell for at, _ in play.laid])
+    made = {run[:2]: run for run in _all_runs(after, play, fresh)}
+    return Placement(board, play, tuple(made.values()), fresh)
 
 
 def _swapped(board: Board, play: Play) -> Board:
@@ -147,19 +208,56 @@ def _swapped(board: Board, play: Play) -> Board:
     return board.with_tiles({swap.square: Tile(swap.letter) for swap in play.swaps})
 
 
-def _fit(board: Board, part: Part) -> None:
-    """Check each square of the part. Raises OffTheBoard, RunsOver, NothingThere, NoNewTile."""
-    if not part.start.on_board or len(part.tiles) > len(AHEAD[part.direction][part.start]) + 1:
+def _lay(board: Board, part: Part, start: Square) -> tuple[tuple[Run, ...], tuple[int, ...]]:
+    """The words of a part when it is laid, the one along it first, and the cells of its new tiles.
+
+    Raises OffTheBoard, RunsOver, NothingThere, or what `_check_touch` raises.
+    """
+    cells, tiles, step, (row, col) = board.cells, part.tiles, STEPS[part.direction], part.start
+    cross, room = ROW + 1 - step, SIZE - (col if step == 1 else row)
+    if not (0 <= row < SIZE and 0 <= col < SIZE and len(tiles) <= room):
         raise OffTheBoard(_shown(part), str(_edge(part)))
-    squares = (part.start, *AHEAD[part.direction][part.start])
-    for at, tile in zip(squares, part.tiles, strict=False):
-        lies = board.tiles.get(at)
-        if tile is None and lies is None:
-            raise NothingThere(_shown(part), str(at))
-        if tile is not None and lies is not None:
-            raise RunsOver(_shown(part), str(at), tile.letter, lies.letter)
+    codes, fresh, crossing = [], [], []
+    first = cell = (row + 1) * ROW + col
+    for tile in tiles:
+        code = cells[cell]
+        if tile is not None:
+            if code:
+                raise RunsOver(_shown(part), str(SQUARES[cell]), tile.letter, letter_of(code))
+            code, blank = tile
+            if blank:
+                code += BLANK
+            fresh.append(cell)
+            if cells[cell - cross] or cells[cell + cross]:
+                crossing.append(_crossing(cells, cell, cross, code))
+        elif not code:
+            raise NothingThere(_shown(part), str(SQUARES[cell]))
+        codes.append(code)
+        cell += step
+    adjoins = cells[first - step] or cells[cell]
+    if adjoins or (not crossing and len(fresh) in (0, len(tiles))):
+        _check_touch(board, part, start, adjoins)
+    laid = tuple(fresh)
+    if len(codes) == 1:
+        return tuple(crossing), laid
+    return ((first, step, tuple(codes), laid), *crossing), laid
+
+
+def _check_touch(board: Board, part: Part, start: Square, adjoins: str) -> None:
+    """Check a part that runs on into other tiles, or neither goes through any nor crosses a word.
+
+    Raises NoNewTile, AdjoinsTiles, Detached, MissesStart or OneLetter.
+    """
     if not part.laid:
         raise NoNewTile(_shown(part))
+    if adjoins:
+        raise AdjoinsTiles(_shown(part), _whole(board, part))
+    if board.tiles:
+        raise Detached(_shown(part))
+    if all(at != start for at, _ in part.laid):
+        raise MissesStart(str(start))
+    if len(part.tiles) == 1:
+        raise OneLetter(_shown(part))
 
 
 def _edge(part: Part) -> Square:
@@ -168,51 +266,32 @@ def _edge(part: Part) -> Square:
     return inside[-1] if inside else part.start
 
 
-def _check_touch(board: Board, part: Part, start: Square) -> None:
-    """The first move covers `start`; later ones touch a tile. Raises MissesStart, Detached."""
-    if not board.tiles:
-        if all(at != start for at, _ in part.laid):
-            raise MissesStart(str(start))
-    elif len(part.laid) == len(part.tiles) and not any(
-        beside in board.tiles for at, _ in part.laid for beside in BESIDE[at]
-    ):
-        raise Detached(_shown(part))
+def _crossing(cells: tuple[str, ...], cell: int, step: int, code: str) -> Run:
+    """The word through a new tile that is not among `cells` yet."""
+    first, end = run_ends(cells, cell, step)
+    return first, step, (*cells[first:cell:step], code, *cells[cell + step : end : step]), (cell,)
 
 
-def _whole_words(after: Board, part: Part) -> tuple[FormedWord, ...]:
-    """The words of a part, which names a whole run of two letters or more.
-
-    Raises AdjoinsTiles or OneLetter.
-    """
-    words = tuple(_words(after, part))
-    along = after.run(part.laid[0][0], part.direction)
-    if len(along) > len(part.tiles):
-        raise AdjoinsTiles(_shown(part), "".join(after.tiles[at].letter for at in along))
-    if not words:
-        raise OneLetter(_shown(part))
-    return words
+def _all_runs(after: Board, play: Play, fresh: tuple[int, ...]) -> Iterator[Run]:
+    """The words of each part of a play: the one along it, then those that cross its new tiles."""
+    for part in play.parts:
+        step, laid = STEPS[part.direction], [at.cell for at, _ in part.laid]
+        for cell, way in ((laid[0], step), *((cell, ROW + 1 - step) for cell in laid)):
+            word = _word(after, cell, way)
+            if len(word.codes) > 1:
+                yield word._replace(fresh=tuple([cell for cell in word.cells if cell in fresh]))
 
 
-def _words(after: Board, part: Part) -> Iterator[FormedWord]:
-    """The word along a part, then those that cross it at each new tile."""
-    tiles, across = after.tiles, part.direction.other
-    if (main := _word(after, part.laid[0][0], part.direction)) is not None:
-        yield main
-    ahead, behind = AHEAD[across], BEHIND[across]
-    for at, _ in part.laid:
-        # Most tiles have nothing on either side.
-        if (ahead[at] and ahead[at][0] in tiles) or (behind[at] and behind[at][0] in tiles):
-            crossing = _word(after, at, across)
-            if crossing is not None:
-                yield crossing
+def _word(board: Board, cell: int, step: int) -> FormedWord:
+    """The run of tiles through a cell that has one, be it of one letter."""
+    first, end = run_ends(board.cells, cell, step)
+    return FormedWord(first, step, board.cells[first:end:step], ())
 
 
-def _word(board: Board, square: Square, direction: Direction) -> FormedWord | None:
-    """The word through a square, if it has two letters."""
-    squares = board.run(square, direction)
-    if len(squares) < 2:
-        return None
-    return FormedWord(squares, tuple([board.tiles[at] for at in squares]), direction)
+def _whole(board: Board, part: Part) -> str:
+    """The letters of the run that a part is only a piece of."""
+    after, (at, _) = board.with_tiles(dict(part.laid)), part.laid[0]
+    return "".join(_word(after, at.cell, STEPS[part.direction]).tokens)
 
 
 def _shown(part: Part) -> str:
@@ -222,8 +301,8 @@ def _shown(part: Part) -> str:
 def words_on(board: Board) -> Iterator[FormedWord]:
     """Every word that lies on a board."""
     for square in board.tiles:
-        for direction in Direction:
-            if square.step(direction, -1) not in board.tiles:
-                word = _word(board, square, direction)
-                if word is not None:
+        for step in STEPS.values():
+            if not board.cells[square.cell - step]:
+                word = _word(board, square.cell, step)
+                if len(word.codes) > 1:
                     yield word

@@ -62,9 +62,15 @@ def minus(tiles: Tiles, used: Iterable[str]) -> Tiles:
     return tuple(left)
 
 
-def missing(tiles: Iterable[str], wanted: Iterable[str]) -> Tiles:
+def missing(tiles: Iterable[str], wanted: Tiles) -> Tiles:
     """What of `wanted` is not among `tiles`, in the order of `wanted`."""
-    return tuple((Counter(wanted) - Counter(tiles)).elements())
+    left, lacking = list(tiles), []
+    for token in wanted:
+        try:
+            left.remove(token)
+        except ValueError:
+            lacking.append(token)
+    return tuple(sorted(lacking, key=wanted.index)) if lacking else ()
 
 
 @dataclass
