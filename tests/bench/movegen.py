@@ -19,7 +19,7 @@ from engine.movegen import Position, finder_for
 from engine.moves import Play
 from engine.placement import place
 from engine.rulesets import load_ruleset
-from engine.scoring import score
+from engine.scoring import Score, WordScore, score
 from engine.tiles import Tiles
 from tests.bench.plain_scorer import PlainScorer
 from tests.bench.timing import in_turn
@@ -96,26 +96,35 @@ def _judging() -> Iterator[Row]:
         moves += [(position, found.play(n)) for n in dice.sample(range(len(found)), 5)]
     plain = PlainScorer(RULES, WORDS)
     grids = [(plain.grid(board), play, rack) for (board, rack), play in moves]
-    assert [_judged(*move) for move in moves] == [plain.points(*move) for move in grids]
+    judged = [_judged(*move) for move in moves]
+    assert [one and one.points for one in judged] == [plain.points(*move) for move in grids]
+    # Boards and grids are as both keep them from turn to turn; of a play nothing is kept.
     ways: Ways = {
         "a move checked and scored": partial(_each, _judged, moves),
+        "and each letter accounted for": partial(_each, _accounts, moves),
         "peer: plain scorer": partial(_each, plain.points, grids),
     }
-    taken = in_turn(ways, 25)
-    (ours, _), (peer, _) = taken.values()
-    notes = (f"{ours / peer:.2f} x the peer", "")
+    taken = in_turn(ways, 99)
+    *ours, (peer, _) = taken.values()
+    notes = (*(f"1/{peer / median:.1f} of the peer" for median, _ in ours), "")
     for name, note in zip(ways, notes, strict=True):
         median, spread = taken[name]
         yield name, median / len(moves), spread / len(moves), note
 
 
-def _judged(position: Position, play: Play) -> int | None:
+def _accounts(position: Position, play: Play) -> tuple[WordScore, ...] | None:
+    """How these points come about, as the event of a move holds it."""
+    judged = _judged(position, play)
+    return judged and judged.words
+
+
+def _judged(position: Position, play: Play) -> Score | None:
     """What the referee does with a move: geometry, words, rack, points."""
     placement = place(position.board, play, RULES.board.start)
     if falling(RULES, placement, WORDS):
         return None
     check_rack(position.rack, play.used)
-    return score(placement, PRICING).points
+    return score(placement, PRICING)
 
 
 def _all_plays(positions: Sequence[Position]) -> None:
