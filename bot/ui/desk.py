@@ -15,9 +15,10 @@ from datetime import datetime, timedelta
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.services.entries import Entry, Posted
+from bot.services.entries import Entry, Posted, Ruled
 from bot.services.hearing import Gone, Written, hear, hear_anew, play_post, play_text
 from bot.services.house import House, Look, Receipt, Step
+from bot.services.ports import NoSuchGame
 from bot.services.records import Place, TableRecord
 from engine.events import TurnBegan
 from engine.rulesets import Ruleset
@@ -108,9 +109,14 @@ class Desk:
             return receipt
 
     async def enter(self, game: str, entry: Entry) -> Receipt:
-        """Take what came by an interaction: the player's letters are held for its answer."""
+        """Take what came by an interaction: the player's letters are held for its answer.
+
+        Raises NoSuchGame when the thread is gone: a GM can end such a table, and that is all.
+        """
         async with self._queue(game):
             await self._freshen(game)
+            if not isinstance(entry, Ruled):
+                await self._check_heard(game)
             return self._done(
                 await self.run(self.house.receive, game, entry, held_until=self._held())
             )
@@ -119,6 +125,7 @@ class Desk:
         """Take a command's text as a move; the answer is held as for `enter`."""
         async with self._queue(game):
             await self._freshen(game)
+            await self._check_heard(game)
             held = self._held()
             return self._done(await self.run(play_text, self.house, game, written, held))
 
@@ -126,6 +133,7 @@ class Desk:
         """Take a post that its author points out; the answer is held as for `enter`."""
         async with self._queue(game):
             await self._freshen(game)
+            await self._check_heard(game)
             held = self._held()
             return self._done(await self.run(play_post, self.house, game, written, held))
 
@@ -134,6 +142,10 @@ class Desk:
         async with self._queue(game):
             await self._freshen(game)
             return await self.run(self.house.preview, game, entry)
+
+    def lose_track(self) -> None:
+        """Note at once that posts may have been missed in every thread that is known."""
+        self._behind |= set(self._threads.values())
 
     async def fall_behind(self) -> None:
         """Note that the gateway was lost: every table must be caught up before it hears more."""
@@ -228,6 +240,11 @@ class Desk:
         for heard in found:
             await self._hear(game, heard)
         behind.discard(game)
+
+    async def _check_heard(self, game: str) -> None:
+        """Raise NoSuchGame if nobody would hear what happens at a table: its thread is gone."""
+        if (await self.run(self.house.look, game)).record.lost:
+            raise NoSuchGame(game)
 
     async def _lose(self, game: str) -> None:
         await self.run(self.house.store.lose_thread, game)
