@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import timedelta
 
 import discord
@@ -19,7 +19,7 @@ from bot.services.house import Look, Step
 from bot.services.records import Letter, LetterStatus
 from bot.ui.buttons import Push, Verb, view_of
 from bot.ui.composing import Message, compose, says_more_than_rack, status_text
-from bot.ui.desk import Desk
+from bot.ui.desk import ANSWERABLE, Desk
 from bot.ui.failures import Barred, Closed, Failure, Gone, Later, failures
 from bot.ui.opening import open_thread
 from bot.ui.posting import Attempt, deliver, is_archived, unarchive
@@ -54,6 +54,14 @@ class Announcer:
     def busy(self) -> bool:
         """Whether something is being written."""
         return bool(self._writing)
+
+    async def begin(self) -> None:
+        """Let go of letters that are held for an answer: whoever was to give it is no more."""
+        store = self._desk.house.store
+        owed = await self._desk.run(store.pending, self._began + ANSWERABLE)
+        held = [letter.id for letter in owed if letter.held_until is not None]
+        if held:
+            await self._desk.run(store.release, held)
 
     def kick(self) -> None:
         """Look for letters now."""
@@ -100,11 +108,11 @@ class Announcer:
                 task = asyncio.create_task(self._write_all(reader, letters))
                 self._writing[reader] = task
 
-    async def _write_all(self, reader: Reader, letters: Iterable[Letter]) -> None:
+    async def _write_all(self, reader: Reader, letters: Sequence[Letter]) -> None:
         pause = 0.0
         try:
             for letter in letters:
-                await self._write(letter)
+                await self._write(letter, newest=letter is letters[-1])
                 self._tries.pop(reader, None)
         except Failure as failure:
             tries = self._tries[reader] = self._tries.get(reader, 0) + 1
@@ -114,6 +122,7 @@ class Announcer:
                 extra={"game": reader[0], "why": type(failure).__name__, "code": failure.code},
             )
         except Exception:  # whatever it is, the letter stays owed and the others go on
+            self._unsure.update(letter.id for letter in letters)
             log.exception("a letter fails", extra={"game": reader[0]})
             pause = PAUSES[-1]
         finally:
@@ -124,8 +133,11 @@ class Announcer:
         self._writing.pop(reader, None)
         self.kick()
 
-    async def _write(self, letter: Letter) -> None:
-        """Send one letter and note what became of it. Raises Later or Barred: it is still owed."""
+    async def _write(self, letter: Letter, *, newest: bool) -> None:
+        """Send one letter and note what became of it. Raises Later or Barred: it is still owed.
+
+        The line at the head of the thread is rewritten before that: a crash leaves no old one.
+        """
         house = self._desk.house
         look = await self._desk.run(house.look, letter.game)
         steps = await self._desk.run(house.steps, letter)
@@ -150,9 +162,11 @@ class Announcer:
                 "Discord refuses a message", extra={"game": letter.game, "code": failure.code}
             )
             status = LetterStatus.UNDELIVERABLE
+        if letter.to is None and newest:
+            await self._show_status(await self._desk.run(house.look, letter.game))
         await self._desk.run(house.store.settle_letter, letter.id, status, message)
         self._unsure.discard(letter.id)
-        await self._after(letter, look, closed=status is not LetterStatus.SENT)
+        await self._after(letter, closed=status is not LetterStatus.SENT)
 
     async def _deliver(self, letter: Letter, look: Look, steps: tuple[Step, ...]) -> int:
         """The ID of the last message that the letter takes."""
@@ -166,6 +180,9 @@ class Announcer:
             self._opened.setdefault(letter.game, asyncio.Event()).set()
             rest = 1
             look = await self._desk.run(self._desk.house.look, letter.game)
+        elif letter.to is None and letter.first == 1:  # it died after it had made the thread
+            assert look.record.thread is not None, "the letter opens a thread or has opened it"
+            rest, sent = 1, look.record.thread
         channel = await self._channel(letter.to, look)
         for number, message in enumerate(messages[rest:], rest):
             nonce = f"{letter.nonce}.{number}" if number else letter.nonce
@@ -217,8 +234,8 @@ class Announcer:
         with failures():
             await self._send(await self._channel(None, look), f"{letter.nonce}.x", message, letter)
 
-    async def _after(self, letter: Letter, look: Look, *, closed: bool) -> None:
-        """What follows a letter: the line at the head of the thread, a clock that stood still."""
+    async def _after(self, letter: Letter, *, closed: bool) -> None:
+        """What follows a letter: a clock that stood still runs, a new thread is read."""
         if letter.to is not None:
             if not closed:
                 await self._desk.note_closed(letter.to, closed=False)
@@ -226,13 +243,11 @@ class Announcer:
         await self._desk.unmute(letter.game, letter.created)
         if letter.first == 1:
             await self._desk.catch_up(letter.game)
-        if look.state.phase is not Phase.LOBBY and look.record.version == letter.last:
-            await self._show_status(look)
 
     async def _show_status(self, look: Look) -> None:
         """Rewrite the thread's first message. Discord may not allow it; nothing hangs on it."""
         record, thread = look.record, look.record.thread
-        if thread is None:
+        if thread is None or look.state.phase is Phase.LOBBY:
             return
         channel = self._client.get_partial_messageable(
             thread if record.place.forum else record.place.channel

@@ -76,6 +76,7 @@ class Keeper(commands.Bot):
         await sync_if_changed(self)
         await self.desk.know_tables()
         await self.watch.begin()
+        await self.announcer.begin()
         self._go(self.announcer.run())
         self._go(self.watch.keep())
         self.alarms.start()
@@ -103,6 +104,14 @@ class Keeper(commands.Bot):
         self.alarms.expect(await self.desk.run(self.desk.house.store.next_alarm))
 
     # What Discord tells of itself.
+    async def on_connect(self) -> None:
+        """A new session begins: the next post may come before all servers are known.
+
+        What was missed must be read before it, and an outage noted.
+        """
+        self.desk.lose_track()
+        await self.watch.beat()
+
     async def on_ready(self) -> None:
         """A new session: what happened since the last one was not told."""
         log.info("ready", extra={"guilds": len(self.guilds)})
