@@ -8,16 +8,24 @@ CLOCK_FILE holds the time in ISO format. Settings come from the environment, as 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from bot.app import run_bot
+from bot.scheduling import alarms
 from bot.settings import read_settings
+
+SWEEP = timedelta(seconds=0.2)  # no alarm knows of a clock that jumps: it is looked at often
 
 
 def main(clock_file: Path) -> None:
     """Run until told to stop."""
+    alarms.SWEEP = SWEEP
+    logging.getLogger("apscheduler.scheduler").setLevel(
+        logging.ERROR
+    )  # a sweep may last till the next one
 
     def clock() -> datetime:
         return datetime.fromisoformat(clock_file.read_text())
