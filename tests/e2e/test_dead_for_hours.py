@@ -25,6 +25,7 @@ HOURS = timedelta(hours=5)  # a turn takes twenty minutes
 DUNGS_MOVE = next(
     n for n, act in enumerate(PLAYED) if isinstance(act, Post) and "JOUST" in act.text
 )
+SERVERS, A_SERVER = 30, 0.02  # they come one by one, after so many seconds each
 LATER = times()[DUNGS_MOVE - 1] + HOURS
 
 
@@ -57,15 +58,23 @@ def given_back(theatre: Theatre) -> list[DeadlineMoved]:
 
 
 def at_once(theatre: Theatre, act: Act, at: datetime) -> None:
-    """Let somebody act as soon as a session has begun, before the bot has looked round."""
+    """Let somebody act as soon as a session has begun, before the bot knows all its servers."""
+    gateway = theatre.standin.gateway_side
+
+    async def go_on(event: Event) -> None:
+        await theatre.perform(act, at)
+        for _ in range(SERVERS):
+            await asyncio.sleep(A_SERVER)
+            for session in gateway.sessions.values():
+                session.dispatch(event)
 
     def tap(event: Event) -> Iterable[Event]:
         if event.name == "GUILD_CREATE":
-            acting.add(asyncio.create_task(theatre.perform(act, at)))
+            going_on.add(asyncio.create_task(go_on(event)))
         return [event]
 
-    acting: set[asyncio.Task[None]] = set()
-    theatre.standin.gateway_side.taps.append(tap)
+    going_on: set[asyncio.Task[None]] = set()
+    gateway.taps.append(tap)
 
 
 @pytest.mark.parametrize("request_", [3, 4, 5])
