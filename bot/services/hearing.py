@@ -73,6 +73,8 @@ def hear(house: House, game: str, heard: Written | Gone) -> Receipt | None:
 
 def play_text(house: House, game: str, heard: Written, held_until: datetime) -> Receipt:
     """Take a command's text as a post without a message; `post` is the interaction's ID."""
+    if house.store.seen(heard.post) is not None:
+        return Receipt(house.look(game))
     seen = SeenPost(heard.post, heard.author, NO_MESSAGE, heard.posted)
     return house.receive(game, _posted(heard), seen=seen, held_until=held_until)
 

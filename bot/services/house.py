@@ -24,7 +24,14 @@ from engine.apply import apply, replay
 from engine.clocks import make_up_for, next_alarm
 from engine.draws import SECRET_BYTES, Draws
 from engine.errors import Refusal
-from engine.events import Event, GameOpened, LockPreferred, SeatJoined
+from engine.events import (
+    ClosingBegan,
+    Event,
+    GameOpened,
+    LockPreferred,
+    SeatJoined,
+    TurnBegan,
+)
 from engine.lobby import open_table
 from engine.rulesets import Ruleset
 from engine.state import Phase, State
@@ -221,6 +228,7 @@ class House:
             events = decide(self._table(look), look.state)
             steps = list(_steps(look.state, events))
             steps += self._preferred(steps)
+            steps += self._given_back(look, steps)
             if not steps and made_up is None:
                 return Receipt(look)
             try:
@@ -299,6 +307,26 @@ class House:
         joined = [step.event.seat for step in steps if isinstance(step.event, SeatJoined)]
         always = [seat for seat in joined if self.store.preferences(int(seat)).always_lock]
         return _steps(steps[-1].after, tuple(LockPreferred(seat, always=True) for seat in always))
+
+    def _given_back(self, look: Look, steps: Sequence[Step]) -> list[Step]:
+        """What an outage took from a clock that has begun to run in it: nobody knew (rules 7.16).
+
+        A post that was missed begins the next turn when it was written, not when it is heard.
+        """
+        begun = [
+            step.event.at for step in steps if isinstance(step.event, TurnBegan | ClosingBegan)
+        ]
+        if not begun:
+            return []
+        after, began, now = steps[-1].after, begun[-1], self.clock()
+        # A clock that was put back may say that an outage is yet to end.
+        spans = (
+            min(outage.ended, now) - max(outage.began, began)
+            for outage in self.store.outages_since(began)
+        )
+        story = Story(after, self._table(look).tools, now)
+        make_up_for(story, sum((max(span, timedelta()) for span in spans), timedelta()))
+        return _steps(after, story.told)
 
     def _giving_back(self, lost: timedelta) -> Decide:
         def decide(table: Table, state: State) -> tuple[Event, ...]:

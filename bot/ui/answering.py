@@ -7,6 +7,7 @@ here is released, and goes by private message like any other.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -17,6 +18,7 @@ from bot.services.house import Receipt
 from bot.services.records import Letter, LetterStatus
 from bot.ui.composing import Message, compose, fitting, holds_rack, says_more_than_rack
 from bot.ui.errors import explain
+from bot.ui.failures import ACKNOWLEDGED, Failure, failures
 from bot.ui.sending import SILENT, payload
 from bot.ui.wording import language_of, wording
 from engine.errors import Refusal
@@ -26,6 +28,8 @@ from engine.turns import check_turn
 
 if TYPE_CHECKING:
     from bot.ui.client import Keeper
+
+log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = "discord.Interaction[Keeper]"
 
@@ -38,6 +42,21 @@ def words(interaction: Interaction) -> Texts:
 async def defer(interaction: Interaction) -> None:
     """Say that an answer is coming."""
     await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def defer_at_once(interaction: Interaction, *, visibly: bool = True) -> None:
+    """Say that an answer is coming, before something that is done even if nobody can be told.
+
+    Who was not heard in time, or could not be reached, has acted all the same. But what has had an
+    answer already is done by somebody else.
+    """
+    try:
+        with failures():
+            await interaction.response.defer(ephemeral=visibly, thinking=visibly)
+    except Failure as failure:
+        if failure.code == ACKNOWLEDGED:
+            raise
+        log.info("an interaction is done without an answer", extra={"code": failure.code})
 
 
 async def say(interaction: Interaction, text: str) -> None:

@@ -18,6 +18,7 @@ from bot.presentation.refusals import refusal_text
 from bot.presentation.texts import Fact, Texts
 from bot.services.house import TooManyOfYours, TooManyTables
 from bot.services.ports import NoSuchGame, StaleGame
+from bot.ui.desk import Deaf, Unseen
 from bot.ui.failures import Failure, failures
 from bot.ui.permissions import ASKED_FOR
 from bot.ui.sending import SILENT
@@ -43,7 +44,7 @@ class Sorry(Exception):
 async def report(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Tell the user of an error that their command or button met."""
     cause = _cause(error)
-    if isinstance(cause, discord.HTTPException) and cause.code in ANSWERED_OR_TOO_LATE:
+    if isinstance(cause, Failure | discord.HTTPException) and cause.code in ANSWERED_OR_TOO_LATE:
         log.info("an interaction was over before its answer (code %s)", cause.code)
         return
     language = language_of(interaction.locale)
@@ -68,12 +69,12 @@ def explain(error: BaseException, language: str) -> str | None:
             return refusal_text(error.name, error.facts.items(), locale, markdown)
         case NoSuchGame():
             return texts.say("error-no-such-table")
-        case StaleGame():
+        case discord.Forbidden() | Unseen():
+            return texts.say("error-forbidden")
+        case StaleGame() | Deaf():
             return texts.say("error-busy")
         case app_commands.AppCommandError():
             return _explain_command(error, texts)
-        case discord.Forbidden():
-            return texts.say("error-forbidden")
     return None
 
 

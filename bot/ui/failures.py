@@ -11,6 +11,7 @@ import discord
 CANNOT_WRITE_TO = frozenset({50007, 50278, 10013})  # closed, no server in common, no such user
 UNKNOWN_CHANNEL = 10003
 ARCHIVED = 50083
+ACKNOWLEDGED = 40060
 NOT_YET = frozenset({40003, 40058, 20026})  # too many new DMs, a forum post still being made
 HAS_THREAD = 160004
 NO_MORE_THREADS = 160006

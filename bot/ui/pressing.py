@@ -11,6 +11,7 @@ from bot.services.entries import Button, Chosen, Joined, Pressed
 from bot.ui.answering import (
     Interaction,
     answer_press,
+    defer_at_once,
     hand_over_undelivered,
     release,
     say,
@@ -37,7 +38,7 @@ BOUND_TO_VERSION = (Verb.ACCEPT, Verb.CHALLENGE)
 async def press(interaction: Interaction, push: Push) -> None:
     """Do what a button says. Whatever goes wrong is told to who pressed it, and raised no more."""
     try:
-        await interaction.response.defer()
+        await defer_at_once(interaction, visibly=False)
         await _ACTS.get(push.verb, _enter)(interaction, push)
     except Exception as error:
         await report(interaction, error)

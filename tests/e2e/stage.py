@@ -75,6 +75,7 @@ class Stage:
         content: bool = True,
     ) -> None:
         self.clock = Still()
+        self.skew = timedelta()  # how far the host's clock is ahead of Discord's
         self.world = World(self.clock)
         self.people = {name: Person(self.world, self.world.add_user(name)) for name in names}
         users = [person.user for person in self.people.values()]
@@ -115,8 +116,9 @@ class Stage:
         point_at(settings)
         engine = open_database(settings.database_url)
         upgrade(engine)
+        self.engine = engine
         self.store = SqlStore(engine)
-        house = House(self.store, hearers, self.clock, bytes)
+        house = House(self.store, hearers, lambda: self.clock() + self.skew, bytes)
 
         def make() -> Keeper:
             self.keeper = Keeper(settings, house, content=self._content)

@@ -115,6 +115,10 @@ class Bout:
         (button,) = [one for one in custom_ids(message) if one.startswith(f"tk:{verb}:")]
         return await self.stage.click(name, message, button)
 
+    def away(self) -> list[Message]:
+        """Where the thread is told that the bot was away."""
+        return [one for one in self.thread.history() if "I was away" in one.content]
+
     async def moved(self, before: int) -> None:
         """Wait until the bot has heard of something new, and has said all about it."""
         store = self.stage.store

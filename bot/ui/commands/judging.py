@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.services.entries import Button
-from bot.ui.answering import Interaction, answer, defer, say, words
+from bot.ui.answering import Interaction, answer, defer_at_once, say, words
 from bot.ui.commands.declaring import choices, command
 from bot.ui.commands.seats import press, press_at
 from bot.ui.commands.tables import table_of
@@ -27,7 +27,7 @@ class Judging(commands.Cog):
         self, interaction: Interaction, always: str | None = None, table: str | None = None
     ) -> None:
         """Lock the own open move, or choose that moves lock by themselves from now on."""
-        await defer(interaction)
+        await defer_at_once(interaction)
         if always is not None:
             await _remember(interaction, always_lock=always == ON)
         try:

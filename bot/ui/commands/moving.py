@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.services.entries import Posted
 from bot.services.hearing import Written
-from bot.ui.answering import Interaction, answer_move, defer, say, show, words
+from bot.ui.answering import Interaction, answer_move, defer, defer_at_once, say, show, words
 from bot.ui.commands.declaring import command
 from bot.ui.commands.exchanging import exchange_text
 from bot.ui.commands.form import LONGEST_MOVE, MoveForm
@@ -81,7 +81,7 @@ class Moving(commands.Cog):
 
 async def play_text(interaction: Interaction, text: str, table: str | None) -> None:
     """Give a text to a table as its author's post."""
-    await defer(interaction)
+    await defer_at_once(interaction)
     game, user = await table_of(interaction, table), interaction.user
     post = Written(interaction.id, user.id, user.display_name, text, interaction.created_at)
     await answer_move(interaction, await interaction.client.desk.play_text(game, post))
@@ -89,7 +89,7 @@ async def play_text(interaction: Interaction, text: str, table: str | None) -> N
 
 async def play_post(interaction: Interaction, message: discord.Message) -> None:
     """Take a post as its author's move."""
-    await defer(interaction)
+    await defer_at_once(interaction)
     if message.author.id != interaction.user.id or not is_post(message):
         raise Sorry("not-your-post")
     game = await table_here(interaction)

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.services.entries import Button, Pressed
 from bot.services.house import Receipt
-from bot.ui.answering import Interaction, answer, defer, words
+from bot.ui.answering import Interaction, answer, defer_at_once, words
 from bot.ui.commands.declaring import choices, command
 from bot.ui.commands.tables import table_here, table_of
 from bot.ui.pressing import join
@@ -21,7 +21,7 @@ class Seats(commands.Cog):
     @app_commands.choices(level=choices(*Level))
     async def join(self, interaction: Interaction, level: str | None = None) -> None:
         """Take a seat at the table of this thread."""
-        await defer(interaction)
+        await defer_at_once(interaction)
         await join(interaction, await table_here(interaction), level)
 
     @command("leave", "table")
@@ -59,6 +59,6 @@ async def press_at(interaction: Interaction, button: Button, table: str | None) 
 
 async def press(interaction: Interaction, button: Button, table: str | None) -> None:
     """Press a button at a table and answer."""
-    await defer(interaction)
+    await defer_at_once(interaction)
     receipt = await press_at(interaction, button, table)
     await answer(interaction, receipt, words(interaction).say("nothing-agreed"))
