@@ -19,13 +19,14 @@ import discord
 from bot.services.hearing import NO_MESSAGE, Gone, Written
 from bot.services.house import Look
 from bot.ui import failures
-from bot.ui.desk import Deaf, Desk, ThreadGone
+from bot.ui.desk import Deaf, Desk, ThreadGone, Unseen
 from bot.ui.posts import is_post, written
 
 log = logging.getLogger(__name__)
 
 AGAIN = timedelta(minutes=1)  # posts this much older than the newest may have come after it
 TRIES = 3
+NO_ACCESS = 50001  # the channel is hidden from the bot: no post comes either
 
 
 @dataclass
@@ -77,6 +78,8 @@ class CatchUp:
                     raise Deaf(str(later)) from later
                 await asyncio.sleep(attempt)
             except failures.Failure as failure:
+                if failure.code == NO_ACCESS:
+                    raise Unseen(str(failure)) from failure
                 # Who may not read a thread cannot wait until it can be read: posts still come.
                 log.warning("may not read", extra={"game": look.record.game, "code": failure.code})
                 return ()

@@ -20,7 +20,7 @@ from bot.services.hearing import Gone, Written, hear, hear_anew, play_post, play
 from bot.services.house import House, Look, Receipt, Step
 from bot.services.ports import NoSuchGame
 from bot.services.records import Place, TableRecord
-from engine.events import TurnBegan
+from engine.events import ClosingBegan, TurnBegan
 from engine.rulesets import Ruleset
 from engine.state import Phase
 
@@ -40,6 +40,10 @@ class Deaf(Exception):
     """What was written at a table while nobody listened cannot be read now."""
 
 
+class Unseen(Deaf):
+    """A table's thread is hidden from the bot: somebody has to change that."""
+
+
 class ThreadGone(Exception):
     """A table's thread is no more."""
 
@@ -57,6 +61,8 @@ class Desk:
         self._threads: dict[int, str] = {}
         self._behind: set[str] = set()
         self._muted: set[str] = set()
+        self._deaf_since: dict[str, datetime] = {}
+        self._given_back: dict[str, datetime] = {}
         self._recent: dict[str, dict[int, Written | Gone]] = {}
 
     async def run(self, call: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -189,8 +195,8 @@ class Desk:
             return
         self._muted.discard(game)
         async with self._queue(game):
-            lost = self.house.clock() - since
-            self._done(await self.run(self.house.give_back, game, lost))
+            since = max(since, self._given_back.get(game, since))
+            await self._give_back(game, since)
 
     async def place(self, game: str, thread: int) -> None:
         """Learn where a new table's thread is; somebody may have posted there already."""
@@ -236,10 +242,28 @@ class Desk:
             log.warning("the thread is gone", extra={"game": game})
             await self._lose(game)
             return
+        except Deaf:
+            self._deaf_since.setdefault(game, self.house.clock())
+            raise
         self._done(await self.run(self.house.make_up, game))
-        for heard in found:
-            await self._hear(game, heard)
+        await self._hear_missed(game, found)
         behind.discard(game)
+
+    async def _hear_missed(self, game: str, found: Sequence[Written | Gone]) -> None:
+        """Take what is found in a thread; while it could not be read no clock has run."""
+        since = self._deaf_since.pop(game, None)
+        await self._give_back(game, since)
+        for heard in found:
+            receipt = await self._hear(game, heard)
+            began = _began(receipt) if receipt is not None else None
+            if since is not None and began is not None:
+                await self._give_back(game, max(since, began))
+
+    async def _give_back(self, game: str, since: datetime | None) -> None:
+        """Give back what the running clock has lost since then, if anything."""
+        if since is not None:
+            now = self._given_back[game] = self.house.clock()
+            self._done(await self.run(self.house.give_back, game, now - since))
 
     async def _check_heard(self, game: str) -> None:
         """Raise NoSuchGame if nobody would hear what happens at a table: its thread is gone."""
@@ -291,3 +315,9 @@ class Desk:
 
 def _changed(post: Written) -> datetime:
     return post.edited or post.posted
+
+
+def _began(receipt: Receipt) -> datetime | None:
+    """When the clock that runs now began to run, if it was not running before."""
+    begun = (one.event for one in receipt.steps)
+    return max((one.at for one in begun if isinstance(one, TurnBegan | ClosingBegan)), default=None)

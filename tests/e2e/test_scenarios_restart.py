@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.standin.model import Overwrite
+from bot.standin.permissions import Permission
 from engine.state import Phase, Turn
 from tests.e2e.scenes import (
     begin,
@@ -185,3 +188,40 @@ async def test_registrations_by_post_are_made_up_for(stage: Stage) -> None:
             await stage.people[name].post(thread, "I register")
     assert await on_turn(stage, game) == "An"
     assert all(stage.private(name) for name in stage.people)
+
+
+async def test_a_turn_that_began_meanwhile_has_its_whole_time(stage: Stage) -> None:
+    game = await begin(stage)
+    best = (await plays(stage, game))[0]
+    await stage.pass_time(MOMENT)
+    async with away(stage):
+        stage.clock.shift(timedelta(hours=1))
+        await stage.people["An"].post(stage.thread(game), best)
+        stage.clock.shift(timedelta(days=30))
+    assert await on_turn(stage, game) == "Binh"
+    assert await deadline(stage, game) - stage.clock() > timedelta(hours=23)
+    assert all(seat.timeouts == 0 for seat in (await state_of(stage, game)).seats)
+
+
+async def test_nobody_runs_out_of_time_in_a_thread_that_is_hidden_from_the_bot(
+    stage: Stage,
+) -> None:
+    game = await begin(stage)
+    best, thread = (await plays(stage, game))[0], stage.thread(game)
+    await stage.pass_time(MOMENT)
+    hidden = Overwrite(stage.world.bot.id, True, deny=Permission.VIEW_CHANNEL)
+    stage.world.overwrite(stage.channel, hidden)
+    stage.clock.shift(MOMENT)
+    await stage.people["An"].post(thread, best)
+    for _ in range(10):
+        await stage.pass_time(timedelta(hours=12))
+    assert await on_turn(stage, game) == "An"
+    refused = await stage.slash("An", "pass", channel=thread)
+    assert said(refused).startswith("Discord does not let me do that.")
+    stage.world.overwrite(stage.channel, replace(hidden, deny=Permission(0)))
+    await stage.pass_time(MOMENT)
+    state = await state_of(stage, game)
+    assert len(state.board.tiles) == len(best.split()[1])
+    assert await on_turn(stage, game) == "Binh"
+    assert await deadline(stage, game) - stage.clock() > timedelta(hours=11)  # seen at half-time
+    assert all(seat.timeouts == 0 for seat in state.seats)
