@@ -13,7 +13,7 @@ play: $(READY)
 	@$(BIN)/tilekeeper thread assets/threads/2006.thread --posts --images .play
 
 test: $(READY)
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n auto
 
 # Runs all four, so that one look shows everything there is to mend.
 check: $(READY)
