@@ -152,9 +152,9 @@ class Announcer:
             log.warning("the thread is gone", extra={"game": letter.game})
             await self._desk.lose(letter.game)
             return
-        except (Later, Barred) as failure:
+        except (Later, Barred):
             self._unsure.add(letter.id)
-            if letter.to is None and isinstance(failure, Barred):
+            if letter.to is None:
                 self._desk.mute(letter.game)
             raise
         except Failure as failure:

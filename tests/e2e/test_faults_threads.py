@@ -8,9 +8,11 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import timedelta
 
 import pytest
+from aiohttp import web
 
 from bot.standin.model import Overwrite
 from bot.standin.permissions import Permission
+from bot.standin.server import Handler
 from tests.bot.standin import faults as fault
 from tests.e2e.trouble import Bout
 
@@ -116,7 +118,7 @@ async def test_no_clock_runs_out_while_the_bot_cannot_write(bout: Bout, barred: 
     await stage.until(lambda: bout.faults.met)
     async with barred(bout):
         held.set()
-        await stage.until(lambda: any("why='Barred'" in line for line in bout.log))
+        await stage.until(lambda: any("cannot write yet" in line for line in bout.log))
         turn = (await bout.state()).turn
         assert turn is not None
         for _ in range(3):
@@ -132,6 +134,39 @@ async def test_no_clock_runs_out_while_the_bot_cannot_write(bout: Bout, barred: 
     told = [message.content.split("\n")[0] for message in thread.history()[-2:]]
     assert told[0] == "An plays:"
     assert told[1].startswith("I was away for a while.")
+    await bout.play_on()
+    await bout.check()
+
+
+@asynccontextmanager
+async def ill(bout: Bout) -> AsyncIterator[None]:
+    """Meanwhile Discord takes no message in the thread."""
+    path = bout.writes.removeprefix("POST ")
+
+    async def layer(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.method == "POST" and request.path.endswith(path):
+            return await fault.failing(503)(request, handler)
+        return await handler(request)
+
+    layers = bout.stage.standin.layers
+    layers.append(layer)
+    yield
+    layers.remove(layer)
+
+
+async def test_no_clock_runs_out_while_discord_is_ill(bout: Bout) -> None:
+    words, began = await bout.words(), bout.stage.clock()
+    async with ill(bout):
+        await bout.post_unheard("An", words)
+        await bout.stage.until(lambda: any("cannot write yet" in line for line in bout.log))
+        for _ in range(3):
+            await hours_pass(bout, timedelta(days=1))
+        assert await bout.on_turn() == "Binh"
+    await bout.check()
+    turn = (await bout.state()).turn
+    assert turn is not None
+    assert turn.deadline == began + timedelta(days=4)
+    assert len(bout.away()) == 1
     await bout.play_on()
     await bout.check()
 
