@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 .PHONY: play test check bench soak lock venv
 
 play: $(READY)
-	@$(BIN)/tilekeeper thread assets/threads/2006.thread --posts --images .play
+	@$(BIN)/tilekeeper play $(if $(PORT),--port $(PORT))
 
 test: $(READY)
 	@$(BIN)/python -m pytest -n auto

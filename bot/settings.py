@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 from urllib.parse import quote, urlsplit
 
 from pydantic import (
@@ -20,7 +20,7 @@ from pydantic import (
     model_validator,
 )
 from pydantic_core import ErrorDetails
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 _FIXES = {
     "DISCORD_TOKEN": "must be the bot's token from the Discord developer portal, without blanks",
@@ -35,6 +35,7 @@ _FIXES = {
 
 
 S = TypeVar("S", bound=BaseSettings)
+Source: TypeAlias = PydanticBaseSettingsSource
 
 
 class BadSetting(ValueError):
@@ -141,9 +142,36 @@ class Settings(_Directories):
         return self.discord_token.get_secret_value()
 
 
+class _GivenAlone(Settings):
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: Source,
+        env_settings: Source,
+        dotenv_settings: Source,
+        file_secret_settings: Source,
+    ) -> tuple[Source, ...]:
+        return (init_settings,)
+
+
 def read_settings() -> Settings:
     """The settings as they are now. Raises BadSetting."""
     return _read(Settings)
+
+
+def rehearsal_settings(
+    token: str, folder: Path, database_url: str, api: str, gateway: str
+) -> Settings:
+    """Settings for the stand-in: neither the environment nor `.env` has a say in them."""
+    return _GivenAlone(
+        discord_token=SecretStr(token),
+        data_dir=folder,
+        database_url=database_url,
+        discord_api=api,
+        discord_gateway=gateway,
+        log_level="WARNING",
+    )
 
 
 def data_dir() -> Path:

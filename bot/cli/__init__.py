@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol
 
 from bot import __version__
-from bot.cli import db, doctor, game, gcg, moves, run, sync, thread, verify, words
+from bot.cli import db, doctor, game, gcg, moves, play, run, sync, thread, verify, words
 from bot.cli.failures import BAD_INPUT, CHECKED_AND_WRONG, BadInput, FaultInFile, Refused
 from bot.persistence.failures import DatabaseFailure
 from bot.settings import BadSetting
@@ -32,7 +32,19 @@ class Command(Protocol):
     def add_to(self, subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None: ...
 
 
-COMMANDS: tuple[Command, ...] = (run, doctor, sync, thread, words, moves, gcg, game, verify, db)
+COMMANDS: tuple[Command, ...] = (
+    play,
+    run,
+    doctor,
+    sync,
+    thread,
+    words,
+    moves,
+    gcg,
+    game,
+    verify,
+    db,
+)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -61,7 +61,8 @@ class Standin:
 
     `layers` are put around every request, gateway connections included, the first one outermost:
     a layer may delay, answer or drop a request, or call the handler that it is given and do so
-    afterwards. `problems` lists what the bot sent that Discord would refuse as malformed.
+    afterwards. `more` are routes besides Discord's, served from the next start on. `problems` lists
+    what the bot sent that Discord would refuse as malformed.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Standin:
         self.world = world
         self.gateway_side = Gateway(world)
         self.layers: list[Layer] = []
+        self.more: list[web.AbstractRouteDef] = []
         self.problems: list[Problem] = []
         self._check = check
         self._host = host
@@ -103,6 +105,7 @@ class Standin:
         application.router.add_get("/", self.gateway_side.connect)
         application.router.add_get("/attachments/{channel}/{number}/{name}", self._file)
         application.router.add_route("*", API + "/{rest:.*}", self._unknown)
+        application.router.add_routes(self.more)
         self._runner = web.AppRunner(
             application, handle_signals=False, access_log=None, shutdown_timeout=STOPS_WITHIN
         )

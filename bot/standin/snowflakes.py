@@ -19,6 +19,11 @@ class Clock:
     def __call__(self) -> datetime:
         return datetime.now(UTC) + self._shift
 
+    @property
+    def ahead(self) -> timedelta:
+        """How much later it is here than on the machine."""
+        return self._shift
+
     def shift(self, by: timedelta) -> None:
         """Let so much time have passed."""
         self._shift += by

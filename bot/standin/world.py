@@ -252,6 +252,11 @@ class World:
             channel.overwrites = [*others, replace(overwrite)]
             self.tell(happenings.ChannelChanged(channel))
 
+    def dismiss(self, message: Message) -> None:
+        """Put away a message for a single pair of eyes; the bot does not hear of it."""
+        self.private.pop(message.id, None)
+        self.stir()
+
     def delete_channel(self, channel: Channel) -> None:
         """A channel or a thread goes, and its threads with it."""
         for thread in self.threads(channel):

@@ -1,0 +1,115 @@
+// The page: who is shown where, and what to do when something happens.
+
+import { button, el, toast } from "./dom.js";
+import { attempt, connect, enter } from "./net.js";
+import { Pane } from "./pane.js";
+import { channel, forget, listen, person, players, take, world } from "./store.js";
+import { Sidebar } from "./sidebar.js";
+import { explain, language, say } from "./texts.js";
+import { refreshTimes } from "./markdown.js";
+
+const SEATS = 4;
+const TICK = 15000; // milliseconds between looks at the clock
+const WELCOMED = "tilekeeper-welcomed";
+const app = document.getElementById("app");
+let panes = [];
+let sidebar = null;
+let open = null;
+let front = 0;
+let welcoming = false; // once is enough, whatever becomes of it
+
+document.documentElement.lang = language();
+
+/** Open a channel or thread in every seat. */
+function go(id) {
+  open = id;
+  for (const pane of panes) pane.show(id);
+  sidebar.refresh(open);
+  app.classList.remove("browsing");
+}
+
+function build() {
+  sidebar = new Sidebar(go);
+  panes = players().slice(0, SEATS).map((one) => new Pane(one.id, go));
+  const tabs = el("div", { className: "seats", role: "group", "aria-label": say("hot_seats") },
+    button("☰", () => app.classList.toggle("browsing"), { "aria-label": say("channels") }),
+    panes.map((pane, index) => button(person(pane.user).name, () => bring(index))));
+  const welcome = localStorage.getItem(WELCOMED) ? null : welcomeNode();
+  app.replaceChildren(sidebar.node,
+    el("main", {}, welcome, tabs, el("div", { className: "panes" }, panes.map((one) => one.node))));
+  bring(0);
+}
+
+function welcomeNode() {
+  const node = el("p", { className: "welcome" }, say("welcome"), " ",
+    button("✕", () => {
+      localStorage.setItem(WELCOMED, "yes");
+      node.remove();
+    }, { "aria-label": say("dismiss"), className: "link" }));
+  return node;
+}
+
+/** On a narrow screen, show one seat. */
+function bring(index) {
+  front = index;
+  panes.forEach((pane, place) => pane.node.classList.toggle("front", place === front));
+  app.querySelectorAll(".seats button").forEach((tab, place) => {
+    if (place) tab.setAttribute("aria-pressed", String(place - 1 === front));
+  });
+  panes[front].stay();
+}
+
+function refresh() {
+  if (!panes.length) build();
+  if (open === null || !channel(open)) {
+    const first = firstPlace();
+    if (first) go(first.id);
+  }
+  sidebar.refresh(open);
+  for (const pane of panes) pane.refresh();
+  const tabs = [...app.querySelectorAll(".seats button")].slice(1);
+  tabs.forEach((tab, index) => { tab.textContent = person(panes[index].user).name; });
+}
+
+/** The newest table, or else the first channel. */
+function firstPlace() {
+  const threads = world.channels.filter((one) => one.sort === "thread");
+  return threads.at(-1) ?? world.channels.find((one) => one.sort === "text");
+}
+
+/** A table to begin with, for somebody who has none. */
+async function welcome() {
+  if (welcoming || !world.online || world.channels.some((one) => one.sort === "thread")) return;
+  welcoming = true;
+  toast(say("opening"));
+  await attempt(explain, "welcome", { language: language() });
+  const place = firstPlace();
+  if (place) go(place.id);
+}
+
+let due = false;
+listen(() => {
+  if (due) return;
+  due = true;
+  // Many things happen at once when the bot answers: they are shown together.
+  requestAnimationFrame(() => {
+    due = false;
+    refresh();
+    welcome();
+  });
+});
+
+setInterval(() => {
+  if (!panes.length) return;
+  sidebar.tick();
+  for (const pane of panes) refreshTimes(pane.list);
+}, TICK);
+
+if (await enter()) {
+  connect(take, (there) => {
+    if (there) forget();
+    else toast(say("lost"));
+  });
+} else {
+  app.append(el("p", { className: "welcome" }, say("locked")));
+}

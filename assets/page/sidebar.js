@@ -1,0 +1,80 @@
+// Channels and threads, the bot's switch, the clock and the language.
+
+import { button, el } from "./dom.js";
+import { attempt } from "./net.js";
+import { world } from "./store.js";
+import { explain, LANGUAGES, language, say, speak } from "./texts.js";
+
+const STEPS = [["hour", 60], ["half_day", 720], ["day", 1440]];
+
+export class Sidebar {
+  constructor(go) {
+    this.go = go;
+    this.list = el("ul");
+    this.bot = el("input", { type: "checkbox", onchange: () => this.turn() });
+    this.clock = el("output");
+    this.node = el("nav", { "aria-label": say("channels") },
+      el("h1", {}, "Tilekeeper"), this.list,
+      el("div", { className: "controls" },
+        el("label", { className: "switch" }, this.bot, el("span", {}, say("bot_on"))),
+        el("fieldset", {}, el("legend", {}, say("clock")), this.clock,
+          STEPS.map(([key, minutes]) => button(say(key), (event) => forward(event, minutes), {
+            className: "component secondary",
+          }))),
+        el("label", {}, el("span", {}, say("language")), languages())));
+  }
+
+  async turn() {
+    this.bot.disabled = true;
+    await attempt(explain, "bot", { on: this.bot.checked });
+    this.bot.disabled = false;
+    this.bot.checked = world.online;
+  }
+
+  refresh(open) {
+    if (!this.bot.disabled) this.bot.checked = world.online;
+    this.tick();
+    this.list.replaceChildren(...world.channels
+      .filter((one) => one.sort === "text" || one.sort === "forum")
+      .map((one) => el("li", {}, this.entry(one, open),
+        el("ul", {}, threadsOf(one).map((thread) => el("li", {}, this.entry(thread, open)))))));
+  }
+
+  /** Show what time it is in the world. */
+  tick() {
+    const at = new Date(Date.now() + world.ahead * 1000);
+    this.clock.textContent = new Intl.DateTimeFormat(language(), {
+      dateStyle: "medium", timeStyle: "short",
+    }).format(at);
+  }
+
+  entry(one, open) {
+    const sign = { text: "#", forum: "▤", thread: "↳" }[one.sort];
+    const note = one.archived || one.locked ? ` (${say("closed")})` : "";
+    const sort = one.sort === "forum" ? ` (${say("forum")})` : "";
+    return button(`${sign} ${one.name}${sort}${note}`, () => this.go(one.id), {
+      "aria-current": one.id === open ? "page" : null,
+    });
+  }
+}
+
+const threadsOf = (parent) =>
+  world.channels.filter((one) => one.sort === "thread" && one.parent === parent.id);
+
+async function forward(event, minutes) {
+  const pressed = event.currentTarget;
+  pressed.disabled = true;
+  await attempt(explain, "clock", { minutes });
+  pressed.disabled = false;
+}
+
+function languages() {
+  const list = el("select", {
+    onchange: () => {
+      speak(list.value);
+      location.reload();
+    },
+  }, Object.entries(LANGUAGES).map(([code, name]) =>
+    el("option", { value: code, selected: code === language(), lang: code }, name)));
+  return list;
+}

@@ -1,0 +1,162 @@
+"""`tilekeeper play`: everything put together in one process, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import secrets
+import signal
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from urllib.parse import quote
+
+from bot.persistence.database import lock_database, open_database
+from bot.persistence.store import SqlStore
+from bot.persistence.upgrading import upgrade
+from bot.rehearsal.stagehand import Stagehand
+from bot.services.house import House
+from bot.settings import Settings, rehearsal_settings
+from bot.standin.happenings import Happening
+from bot.standin.keeping.folder import WorldFolder
+from bot.standin.page.page import Page
+from bot.standin.server import Standin
+from bot.standin.world import World
+from bot.ui.client import Keeper
+from bot.ui.composing import hearers
+from bot.ui.connecting import point_at
+from bot.ui.logs import set_up
+
+CLUB = "Tilekeeper"
+PEOPLE = ("An", "Binh", "Chi", "Dung")
+HOST = "Host"
+SAVED_AFTER = 0.2  # seconds after a change, so that many changes at once are saved once
+
+
+class PortTaken(OSError):
+    """Somebody else listens there."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """How to play: port 0 is any that is free."""
+
+    database: Path
+    port: int = 0
+    browser: bool = True
+    say: Callable[[str], None] = print
+
+
+async def play(wanted: Play) -> None:
+    """Serve the page until told to stop (SIGINT, SIGTERM).
+
+    Raises PortTaken, DatabaseFailure, Damaged or OSError.
+    """
+    set_up("WARNING")
+    stop = asyncio.Event()
+    async with rehearsal(wanted) as page:
+        with _signals(stop):
+            wanted.say(f"Play at {page.address} (Ctrl-C ends it)")
+            if wanted.browser:
+                await asyncio.to_thread(webbrowser.open, page.address)
+            await stop.wait()
+
+
+@asynccontextmanager
+async def rehearsal(wanted: Play) -> AsyncIterator[Page]:
+    """The page, with the bot online. Raises as `play` does."""
+    wanted.database.parent.mkdir(parents=True, exist_ok=True)
+    url = f"sqlite:///{quote(str(wanted.database))}"
+    folder = WorldFolder(wanted.database.with_suffix(".world"))
+    folder.path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with lock_database(url):
+        world = World(token=secrets.token_urlsafe(24))
+        if not folder.load(world):
+            _found(world)
+        standin = Standin(world, port=wanted.port)
+        engine = open_database(url)
+        with closing(SqlStore(engine)) as store:
+            upgrade(engine)
+            house = House(store, hearers, world.clock)
+            settings = partial(_settings, standin, folder.path, url)
+            hand = Stagehand(world, house, lambda: Keeper(settings(), house))
+            page = Page(standin, hand)
+            hand.changed = page.sockets.refresh
+            async with _listening(standin, page), _kept(world, folder):
+                point_at(settings())
+                try:
+                    await hand.switch(on=True)
+                    folder.save(world)
+                    yield page
+                finally:
+                    await hand.switch(on=False)
+
+
+def _settings(standin: Standin, folder: Path, url: str) -> Settings:
+    token = standin.world.application.token
+    return rehearsal_settings(token, folder, url, standin.api, standin.gateway)
+
+
+def _found(world: World) -> None:
+    """A new world: a club with its host, four people, a channel and a forum."""
+    people = [world.add_user(name) for name in PEOPLE]
+    guild = world.add_guild(CLUB, world.add_user(HOST), people)
+    world.add_channel(guild, "games")
+    world.add_forum(guild, "tables")
+
+
+@asynccontextmanager
+async def _listening(standin: Standin, page: Page) -> AsyncIterator[None]:
+    try:
+        await standin.start()
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        raise PortTaken("the port is taken: choose another by --port") from error
+    try:
+        yield
+    finally:
+        await page.sockets.close()
+        await standin.stop()
+
+
+@asynccontextmanager
+async def _kept(world: World, folder: WorldFolder) -> AsyncIterator[None]:
+    """Save the world soon after each change, and at the end."""
+    changed = asyncio.Event()
+
+    def note(_: Happening) -> None:
+        changed.set()
+
+    async def keep() -> None:
+        while True:
+            await changed.wait()
+            await asyncio.sleep(SAVED_AFTER)
+            changed.clear()
+            folder.save(world)
+
+    world.listeners.append(note)
+    keeping = asyncio.create_task(keep())
+    try:
+        yield
+    finally:
+        keeping.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await keeping
+        folder.save(world)
+
+
+@contextmanager
+def _signals(stop: asyncio.Event) -> Iterator[None]:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    try:
+        yield
+    finally:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
