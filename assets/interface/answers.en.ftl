@@ -12,6 +12,7 @@ form-move = Word, direction and square
 form-example = For example: FILMS across from H8
 nothing-read = Nothing has changed: I find no move in that. Please write word, direction and square, for example: FILMS across from H8
 nothing-anew = Nothing has changed: that post is your move already. To change the move, edit the post.
+nothing-older = Nothing has changed: that post is older than your turn. Please post your move anew.
 outdated-button = That button belongs to another version of me. Please use the newest message in the thread, or /help.
 nothing-agreed = Nothing has changed: you have said so already. I am waiting for the others.
 nothing-lock = Nothing has changed: that is how it is already.

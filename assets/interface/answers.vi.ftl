@@ -12,6 +12,7 @@ form-move = Từ, hướng và ô
 form-example = Ví dụ: FILMS hàng ngang từ ô H8
 nothing-read = Chưa có gì thay đổi: tôi không thấy nước đi nào trong đó. Bạn viết từ, hướng và ô nhé, ví dụ: FILMS hàng ngang từ ô H8
 nothing-anew = Chưa có gì thay đổi: bài đó đã là nước đi của bạn rồi. Muốn đổi nước thì bạn sửa bài nhé.
+nothing-older = Chưa có gì thay đổi: bài đó có trước lượt của bạn. Bạn đăng lại nước đi nhé.
 outdated-button = Nút này thuộc về một phiên bản khác của tôi. Hãy dùng tin nhắn mới nhất trong chủ đề, hoặc /help.
 nothing-agreed = Chưa có gì thay đổi: bạn đã nói vậy rồi. Tôi đang chờ những người khác.
 nothing-lock = Chưa có gì thay đổi: vốn đã như vậy rồi.

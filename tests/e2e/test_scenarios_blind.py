@@ -9,7 +9,17 @@ import pytest
 
 from bot.standin.model import Message
 from engine.state import Phase
-from tests.e2e.scenes import begin, check_manners, last, on_turn, plays, point_out, said, state_of
+from tests.e2e.scenes import (
+    begin,
+    check_manners,
+    last,
+    on_turn,
+    plays,
+    point_out,
+    press,
+    said,
+    state_of,
+)
 from tests.e2e.stage import Stage
 
 
@@ -54,7 +64,7 @@ async def test_a_whole_game(stage: Stage) -> None:
     for name in ("An", "Binh", "An"):
         await stage.post(name, game, f"pass {me}")
     assert (await state_of(stage, game)).closing is not None
-    await stage.click("Binh", stage.newest(game, "tk:accept"), "No challenge")
+    await press(stage, "Binh", stage.newest(game, "tk:accept"), "No challenge")
     assert (await state_of(stage, game)).phase is Phase.ENDED
 
 
@@ -100,9 +110,19 @@ async def test_a_post_that_was_pointed_out_is_edited_unseen(stage: Stage) -> Non
     assert (await state_of(stage, game)).open == before
     again = await point_out(stage, "An", post)
     assert said(again).startswith("Your move is still open.")
-    await stage.click("An", again.said[0], "1")
+    await press(stage, "An", again.said[0], "1")
     changed = (await state_of(stage, game)).open
     assert changed is not None
     assert changed != before
     await stage.delete("An", post)
     assert (await state_of(stage, game)).open is None
+
+
+async def test_a_post_from_before_the_turn_is_no_move_of_it(stage: Stage) -> None:
+    game = await begin(stage, "classic")
+    early = await unseen(stage, "Binh", game, (await plays(stage, game, "Binh"))[0])
+    await stage.slash("An", "pass", channel=stage.thread(game))
+    assert await on_turn(stage, game) == "Binh"
+    told = said(await point_out(stage, "Binh", early))
+    assert told.startswith("Nothing has changed: that post is older than your turn.")
+    assert await on_turn(stage, game) == "Binh"

@@ -90,7 +90,11 @@ async def test_always_lock(stage: Stage) -> None:
 
 
 async def test_who_locks_everywhere_locks_at_the_next_table(stage: Stage) -> None:
-    assert said(await stage.slash("Binh", "lock", always="on"))
+    table = await begin(stage, "classic")
+    on = await stage.slash("Binh", "lock", channel=stage.thread(table), always="on")
+    await handled(stage)
+    assert "At every new table your moves will lock" in said(on)
+    assert "There is no locking at this table" in said(on)
     game = await begin(stage)
     assert (await state_of(stage, game)).seat(str(stage.people["Binh"].id)).always_lock
 

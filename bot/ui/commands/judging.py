@@ -13,6 +13,7 @@ from bot.ui.commands.declaring import choices, command
 from bot.ui.commands.seats import press, press_at
 from bot.ui.commands.tables import table_of
 from bot.ui.errors import Sorry
+from engine.events import PostRefused
 
 ON, OFF = "on", "off"
 LOCKS = {None: Button.LOCK, ON: Button.ALWAYS_LOCK, OFF: Button.NEVER_LOCK}
@@ -39,6 +40,9 @@ class Judging(commands.Cog):
             return
         receipt = await press_at(interaction, LOCKS[always], game)
         await answer(interaction, receipt, words(interaction).say("nothing-lock"))
+        refused = any(isinstance(step.event, PostRefused) for step in receipt.steps)
+        if always is not None and refused:  # here it means nothing, but it is kept
+            await say(interaction, words(interaction).say(f"lock-{always}"))
 
     @command("accept", "table")
     async def accept(self, interaction: Interaction, table: str | None = None) -> None:

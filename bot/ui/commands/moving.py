@@ -96,8 +96,11 @@ async def play_post(interaction: Interaction, message: discord.Message) -> None:
     # Where it is pointed out as a move, a mention of the bot is no question.
     post = replace(written(message, interaction.client.me), addressed=False)
     receipt = await interaction.client.desk.play_post(game, post)
-    if not receipt.steps and _is_move(receipt.look.state, message.id):
+    state = receipt.look.state
+    if not receipt.steps and _is_move(state, message.id):
         await say(interaction, words(interaction).say("nothing-anew"))
+    elif not receipt.steps and _is_older(state, str(interaction.user.id), message.id):
+        await say(interaction, words(interaction).say("nothing-older"))
     else:
         await answer_move(interaction, receipt)
 
@@ -113,3 +116,9 @@ def play_menu() -> app_commands.ContextMenu:
 def _is_move(state: State, post: int) -> bool:
     """Whether a post has become a move already."""
     return post in state.settled_posts or (state.open is not None and state.open.post == post)
+
+
+def _is_older(state: State, player: str, post: int) -> bool:
+    """Whether a post was written before its author's turn, and so is no move of it (rules 7.5)."""
+    turn = state.turn
+    return turn is not None and turn.seat == player and post <= turn.after
