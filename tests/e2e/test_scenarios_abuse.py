@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.standin import happenings
 from bot.standin.interactions import Interaction
 from bot.ui.buttons import Verb
 from engine.state import Phase
@@ -28,6 +29,7 @@ from tests.e2e.stage import Stage
 
 FAILED = "Something went wrong"
 MANY = 20
+FIELD = "Word, direction and square"
 
 
 @pytest.fixture
@@ -248,3 +250,90 @@ async def test_a_player_who_has_left_the_server(stage: Stage) -> None:
     thread = stage.thread(game)
     await stage.slash("GM", "gm withdraw", channel=thread, member=binh, reason="gone")
     assert (await state_of(stage, game)).phase is Phase.ENDED
+
+
+async def test_forms_of_any_content(stage: Stage) -> None:
+    game = await begin(stage)
+    an, thread = stage.people["An"], stage.thread(game)
+    for text in ("   ", "\u200b", "@everyone " * 40, "x" * 500, "pass"):
+        shown = await an.slash(thread, "play")
+        await shown.form()
+        sent = await an.submit(shown, {FIELD: text})
+        assert (await sent.reply()).content
+        await handled(stage)
+    assert await on_turn(stage, game) == "Binh"
+    late = await stage.people["Dung"].slash(thread, "play")
+    await late.form()
+    asked = await stage.people["Dung"].submit(late, {FIELD: "pass"})
+    assert (await asked.reply()).content
+
+
+async def test_a_confirmation_that_is_no_longer_wanted(stage: Stage) -> None:
+    """Pressed twice at once, and after the end: one seat is given up once."""
+    game = await begin(stage, names=("An", "Binh", "Chi"))
+    for name in ("Binh", "Chi"):
+        await stage.post(name, game, "I resign")
+    buttons = {name: stage.private(name)[-1] for name in ("Binh", "Chi")}
+    binh = stage.people["Binh"]
+    await answered(
+        stage,
+        await asyncio.gather(*(binh.click(buttons["Binh"], "Yes, resign") for _ in range(3))),
+    )
+    assert sum("Binh resigns" in one.content for one in stage.public(game)) == 1
+    await stage.slash("GM", "gm end", channel=stage.thread(game), reason="late")
+    ended = last(stage, game)
+    over = await press(stage, "Chi", buttons["Chi"], "Yes, resign")
+    assert said(over)
+    assert last(stage, game) == ended
+
+
+async def test_letters_cannot_be_seen_by_who_leaves_and_comes_back(stage: Stage) -> None:
+    game = await stage.open("An", "classic")
+    thread = stage.thread(game)
+    for command in ("join", "leave", "join", "leave", "leave"):
+        await stage.slash("Chi", command, channel=thread)
+    for name in ("An", "Binh"):
+        await stage.slash(name, "join", channel=thread)
+    await stage.slash("An", "start", channel=thread)
+    for command in ("rack", "join", "start", "leave", "pass", "resign"):
+        asked = await stage.slash("Chi", command, channel=thread)
+        assert said(asked)
+        assert not any(one.attachments for one in asked.said)
+    assert not any(one.attachments for one in stage.private("Chi"))
+
+
+async def test_messages_that_are_told_twice_and_out_of_order(stage: Stage) -> None:
+    game = await begin(stage)
+    first = (await plays(stage, game))[0]
+    post = await stage.post("An", game, first)
+    answer = await stage.post("Binh", game, "pass")
+    before = await state_of(stage, game), len(by_bot(stage))
+    happened = [
+        happenings.MessageSent(answer),
+        happenings.MessageChanged(post),
+        happenings.MessageSent(post),
+        happenings.MessageSent(answer),
+    ]
+    for one in happened:
+        stage.world.tell(one)
+    await handled(stage)
+    assert (await state_of(stage, game), len(by_bot(stage))) == before
+    gone = happenings.MessagesDeleted(post.channel, (answer,))
+    stage.world.tell(gone)
+    stage.world.tell(gone)
+    stage.world.tell(happenings.MessageSent(answer))
+    await handled(stage)
+    assert await on_turn(stage, game) == "Binh"
+
+
+async def test_a_gm_is_a_gm_where_they_are_one(stage: Stage) -> None:
+    users = [person.user for person in stage.people.values()]
+    elsewhere = stage.world.add_guild("Elsewhere", stage.people["Dung"].user, users)
+    place = stage.world.add_channel(elsewhere, "games")
+    game = await begin(stage)
+    for command in ("end", "pause", "skip"):
+        asked = await stage.slash("Dung", f"gm {command}", channel=place, table=game, reason="x")
+        assert said(asked).startswith("This server has no table 1.")
+    typing = await stage.people["Dung"].autocomplete(place, "gm end", "table", "", reason="x")
+    assert await typing.suggestions() == []
+    assert (await state_of(stage, game)).phase is Phase.PLAYING
