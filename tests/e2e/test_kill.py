@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from tests.e2e.fates import Doom, Outcome, Play, outcome
 from tests.e2e.nursery import Nursery
-from tests.e2e.recording import PLAYED
+from tests.e2e.recording import PLAYED, Command, Press
 from tests.e2e.theatre import Moment, Theatre
 
 USUAL_REQUESTS = 4  # that an act takes
@@ -69,6 +69,20 @@ async def test_it_dies_after_every_act(
     tmp_path: Path, nursery: Nursery, reference: Outcome
 ) -> None:
     dooms = dict.fromkeys(range(len(PLAYED)), Doom())
+    identical(await played(tmp_path, nursery, dooms), reference)
+
+
+async def test_it_dies_where_that_was_not_survived_once(
+    tmp_path: Path, nursery: Nursery, reference: Outcome
+) -> None:
+    (opened,) = (n for n, act in enumerate(PLAYED) if isinstance(act, Command))
+    presses = [(n, act.button) for n, act in enumerate(PLAYED) if isinstance(act, Press)]
+    locked, ended = (n for n, button in presses if button == "lock")
+    dooms = {
+        opened: Doom(Moment(4, done=False)),  # the thread is made, and its letter not yet settled
+        locked: Doom(Moment(2, done=False)),  # the letter is held for an answer that never comes
+        ended: Doom(Moment(3, done=False)),  # the line at the head is not yet rewritten
+    }
     identical(await played(tmp_path, nursery, dooms), reference)
 
 
