@@ -101,7 +101,9 @@ class Keeper(commands.Bot):
             await self.watch.beat()
             await self._catch_up()
         await self.desk.pass_time()
-        self.alarms.expect(await self.desk.run(self.desk.house.store.next_alarm))
+        alarm = await self.desk.run(self.desk.house.store.next_alarm)
+        if alarm is not None and alarm > self.desk.house.clock():
+            self.alarms.expect(alarm)  # what could not be done now is tried again with the sweep
 
     # What Discord tells of itself.
     async def on_connect(self) -> None:

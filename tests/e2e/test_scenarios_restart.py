@@ -225,3 +225,22 @@ async def test_nobody_runs_out_of_time_in_a_thread_that_is_hidden_from_the_bot(
     assert await on_turn(stage, game) == "Binh"
     assert await deadline(stage, game) - stage.clock() > timedelta(hours=11)  # seen at half-time
     assert all(seat.timeouts == 0 for seat in state.seats)
+
+
+async def test_the_bot_is_removed_from_the_server_and_invited_again(stage: Stage) -> None:
+    game = await begin(stage)
+    best, thread = (await plays(stage, game))[0], stage.thread(game)
+    await stage.pass_time(MOMENT)
+    stage.world.leave(stage.guild, stage.world.bot)
+    stage.clock.shift(MOMENT)
+    await stage.people["An"].post(thread, best)
+    for _ in range(10):
+        await stage.pass_time(timedelta(hours=12))
+    stage.world.join(stage.guild, stage.world.bot)
+    await handled(stage)
+    await stage.pass_time(MOMENT)
+    assert await on_turn(stage, game) == "Binh"
+    assert await deadline(stage, game) - stage.clock() > timedelta(hours=11)
+    assert "I was away for a while." in last(stage, game)
+    await stage.post("Binh", game, (await plays(stage, game))[0])
+    assert await on_turn(stage, game) == "An"
