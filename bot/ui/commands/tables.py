@@ -14,6 +14,7 @@ from bot.ui.answering import Interaction, words
 from bot.ui.errors import Sorry
 from bot.ui.wording import markdown
 
+MOST_NAMED = 20  # tables in one answer
 MOST_SUGGESTED = 25  # Discord's limit
 LONGEST_SUGGESTION = 100  # Discord's limit
 
@@ -29,7 +30,8 @@ async def table_of(interaction: Interaction, named: str | None) -> str:
     if not tables:
         raise Sorry("no-table")
     if len(tables) > 1:
-        raise Sorry("which-table", tables=", ".join(map(link, tables)))
+        more = ["…"] if len(tables) > MOST_NAMED else []
+        raise Sorry("which-table", tables=", ".join([*map(link, tables[:MOST_NAMED]), *more]))
     return tables[0].game
 
 
