@@ -15,11 +15,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Engine, select
 
 from bot.persistence.checking import check_games, file_faults
 from bot.persistence.database import open_to_read
-from bot.persistence.store import SqlStore
 from bot.persistence.tables import LETTERS
 from bot.services.records import Letter
 from bot.services.tools import words_for
@@ -176,7 +175,7 @@ class Bout:
         """What was written is what was owed: each letter once, and in order."""
         desk = self.stage.keeper.desk
         owed: list[str] = []
-        for letter in await desk.run(_delivered, self.stage.store, self.game, reader):
+        for letter in await desk.run(_delivered, self.stage.engine, self.game, reader):
             steps = await desk.run(desk.house.steps, letter)
             texts = [one.text for one in compose(steps, str(reader) if reader else None)]
             first = letter.first == 1 and reader is None  # stands at the thread's head
@@ -189,12 +188,12 @@ class Bout:
         assert reader or len(set(told)) == len(told), "and no two say the same to all"
 
 
-def _delivered(store: SqlStore, game: str, reader: int | None) -> list[Letter]:
+def _delivered(engine: Engine, game: str, reader: int | None) -> list[Letter]:
     """The letters to a reader that stand at Discord."""
     query = select(LETTERS).where(
         LETTERS.c.game == int(game), LETTERS.c.reader == reader, LETTERS.c.message.is_not(None)
     )
-    with store._reading() as connection:
+    with engine.connect() as connection:
         rows = connection.execute(query.order_by(LETTERS.c.id)).all()
     return [Letter(game, row.first, row.last, reader, row.created) for row in rows]
 
