@@ -308,7 +308,7 @@ async def test_messages_that_are_told_twice_and_out_of_order(stage: Stage) -> No
     post = await stage.post("An", game, first)
     answer = await stage.post("Binh", game, "pass")
     before = await state_of(stage, game), len(by_bot(stage))
-    happened = [
+    happened: list[happenings.Happening] = [
         happenings.MessageSent(answer),
         happenings.MessageChanged(post),
         happenings.MessageSent(post),
