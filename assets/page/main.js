@@ -36,7 +36,7 @@ function build() {
     panes.map((pane, index) => button(person(pane.user).name, () => bring(index))));
   const welcome = localStorage.getItem(WELCOMED) ? null : welcomeNode();
   app.replaceChildren(sidebar.node,
-    el("main", {}, welcome, tabs, el("div", { className: "panes" }, panes.map((one) => one.node))));
+    el("main", {}, tabs, welcome, el("div", { className: "panes" }, panes.map((one) => one.node))));
   bring(0);
 }
 
