@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from bot.services.tools import words_for
@@ -13,7 +12,6 @@ from engine.state import Phase, State
 from tests.e2e.stage import PATIENCE, Stage, custom_ids
 
 LONGEST = 2000
-HANDING_ON = ("discord-ui", "CommandTree-invoker", "discord.py: ")
 GAME = {"ttvn": {}, "classic": {"options": "order=registration"}}
 
 
@@ -117,7 +115,6 @@ async def handled(stage: Stage) -> None:
     """Wait until the bot has done with all that has happened: it hears of that in order."""
     asked = await stage.moderator.autocomplete(stage.channel, "gm end", "table", "", reason="-")
     await asked.suggestions(PATIENCE)
-    await stage.until(lambda: not any(map(_is_at_work, asyncio.all_tasks())))
     await stage.quiet()
 
 
@@ -129,8 +126,3 @@ def forged(stage: Stage, name: str, game: str, custom_id: str) -> Message:
     message.components, message.only_for = [row], person.id
     world.private[message.id] = message
     return message
-
-
-def _is_at_work(task: asyncio.Task[object]) -> bool:
-    """Whether a task of discord.py's hands on something that has happened."""
-    return not task.done() and task.get_name().startswith(HANDING_ON)

@@ -43,6 +43,7 @@ MOMENT = timedelta(seconds=30)  # between one thing that a person does and the n
 PATIENCE = 20.0  # seconds until a test gives up waiting
 GLANCE = 0.005
 FAR = timedelta(days=3650)
+HANDING_ON = ("discord-ui", "CommandTree-invoker", "discord.py: ")
 
 
 class Still(Clock):
@@ -263,7 +264,8 @@ class Stage:
 
     # Waiting.
     async def quiet(self) -> None:
-        """Wait until the bot owes nobody anything."""
+        """Wait until the bot has done with what it has heard, and owes nobody anything."""
+        await self.until(lambda: not any(map(_is_at_work, asyncio.all_tasks())))
 
         async def nothing_owed() -> bool:
             desk = self.keeper.desk
@@ -307,6 +309,11 @@ def check_twice(method: str, route: str, body: object) -> list[str]:
     described = _described()
     found = check_body(method, route, body)
     return found or (described(method, route, body) if described is not None else [])
+
+
+def _is_at_work(task: asyncio.Task[object]) -> bool:
+    """Whether a task of discord.py's hands on something that has happened."""
+    return not task.done() and task.get_name().startswith(HANDING_ON)
 
 
 def texts(message: Message) -> list[str]:
