@@ -213,7 +213,9 @@ def _lay(board: Board, part: Part, start: Square) -> tuple[tuple[Run, ...], tupl
 
     Raises OffTheBoard, RunsOver, NothingThere, or what `_check_touch` raises.
     """
-    cells, tiles, step, (row, col) = board.cells, part.tiles, STEPS[part.direction], part.start
+    cells, tiles = board.cells, part.tiles
+    row, col = part.start
+    step = STEPS[part.direction]
     cross, room = ROW + 1 - step, SIZE - (col if step == 1 else row)
     if not (0 <= row < SIZE and 0 <= col < SIZE and len(tiles) <= room):
         raise OffTheBoard(_shown(part), str(_edge(part)))
@@ -235,7 +237,7 @@ def _lay(board: Board, part: Part, start: Square) -> tuple[tuple[Run, ...], tupl
         codes.append(code)
         cell += step
     adjoins = cells[first - step] or cells[cell]
-    if adjoins or (not crossing and len(fresh) in (0, len(tiles))):
+    if adjoins or not (crossing or 0 < len(fresh) < len(tiles)):
         _check_touch(board, part, start, adjoins)
     laid = tuple(fresh)
     if len(codes) == 1:

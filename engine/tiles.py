@@ -64,13 +64,14 @@ def minus(tiles: Tiles, used: Iterable[str]) -> Tiles:
 
 def missing(tiles: Iterable[str], wanted: Tiles) -> Tiles:
     """What of `wanted` is not among `tiles`, in the order of `wanted`."""
-    left, lacking = list(tiles), []
-    for token in wanted:
-        try:
+    held = tuple(tiles)
+    left = list(held)
+    try:  # most often nothing is missing, and this is the quickest way to see it
+        for token in wanted:
             left.remove(token)
-        except ValueError:
-            lacking.append(token)
-    return tuple(sorted(lacking, key=wanted.index)) if lacking else ()
+    except ValueError:
+        return tuple((Counter(wanted) - Counter(held)).elements())
+    return ()
 
 
 @dataclass
