@@ -10,7 +10,12 @@ from engine.state import State
 
 
 def seats_of(state: State, newest: Event | None) -> tuple[SeatRecord, ...]:
-    """The seats of a table; who has won when `newest` ends the game."""
+    """The seats of a table; who has won when `newest` ends the game.
+
+    A game that was called off before anybody had a tile has no seats: nobody played it.
+    """
+    if isinstance(newest, GameEnded) and not state.draws:
+        return ()
     winners = newest.winners if isinstance(newest, GameEnded) else ()
     return tuple(
         SeatRecord(

@@ -15,6 +15,7 @@ import discord
 from discord.ext import commands
 
 from bot.scheduling.alarms import Alarms
+from bot.services.entries import Posted
 from bot.services.hearing import Gone, Written
 from bot.services.house import House, Receipt
 from bot.settings import Settings
@@ -34,6 +35,7 @@ AT_ONCE = 4  # threads that are read at the same time when catching up
 DRAIN = 10.0  # seconds to send what is owed before stopping
 GUILDS_WITHIN = 2.0  # seconds without another server until the list is complete
 GUILDS_WITHIN_HERE = 0.05  # the stand-in sends them all at once
+EARLY = "NotYourTurn"  # a refusal's name
 WAIT = "\N{HOURGLASS WITH FLOWING SAND}"
 
 # We never speak: what discord.py would need to is no concern of the host's.
@@ -151,7 +153,7 @@ class Keeper(commands.Bot):
         if game is not None and is_post(message):
             receipt = await self._hear(game, written(message, self.me))
             if receipt is not None:
-                await self._mark(message, receipt)
+                await self._mark(game, message, receipt)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent, /) -> None:
         """A changed post; a link that was unfurled or a pin is no change."""
@@ -194,17 +196,25 @@ class Keeper(commands.Bot):
             log.warning("cannot catch up", extra={"game": game, "why": str(why)})
             return None
 
-    async def _mark(self, message: discord.Message, receipt: Receipt) -> None:
+    async def _mark(self, game: str, message: discord.Message, receipt: Receipt) -> None:
         """An hourglass on a move that came out of turn (rules 7.5)."""
-        early = any(
-            isinstance(step.event, PostRefused) and step.event.error == "NotYourTurn"
-            for step in receipt.steps
-        )
-        if early:
+        if await self._came_early(game, message, receipt):
             try:
                 await message.add_reaction(WAIT)
             except discord.HTTPException as error:
                 log.info("no reaction", extra={"code": error.code})
+
+    async def _came_early(self, game: str, message: discord.Message, receipt: Receipt) -> bool:
+        """Whether a post was a move out of turn; the first is refused, later ones cause nothing."""
+        if receipt.steps:
+            events = (step.event for step in receipt.steps)
+            return any(isinstance(one, PostRefused) and one.error == EARLY for one in events)
+        turn, player = receipt.look.state.turn, str(message.author.id)
+        if turn is None or turn.seat == player or player not in turn.told:
+            return False
+        post = written(message, self.me)
+        entry = Posted(player, post.name, post.post, post.text, post.posted)
+        return bool(await self.desk.preview(game, entry))
 
     @property
     def me(self) -> int:

@@ -190,3 +190,11 @@ def test_a_server_has_so_many_tables_and_no_more(house: House) -> None:
     open_table(house, BINH)
     with pytest.raises(TooManyTables):
         open_table(house, CHI)
+
+
+def test_a_table_that_was_called_off_was_played_by_nobody(house: House, clock: Clock) -> None:
+    game = open_table(house)
+    write(house, game, AN, 1, "register")
+    house.receive(game, Pressed(str(AN), Button.CALL_OFF, clock()))
+    assert house.look(game).state.phase is Phase.ENDED
+    assert house.store.standings(PLACE.guild) == []
