@@ -16,11 +16,15 @@ export class Composer {
     this.mode = "post";
     this.commands = [];
     this.picked = 0;
-    this.menu = el("ul", { className: "commands", role: "listbox", hidden: true });
+    this.menu = el("ul", {
+      className: "commands", role: "listbox", id: `commands-${crypto.randomUUID()}`, hidden: true,
+    });
     this.about = el("div", { className: "about", hidden: true });
     this.text = el("textarea", {
       rows: 1,
       maxLength: LONGEST,
+      "aria-autocomplete": "list",
+      "aria-controls": this.menu.id,
       oninput: () => this.typed(),
       onkeydown: (event) => this.key(event),
     });
@@ -127,8 +131,9 @@ export class Composer {
     this.picked = 0;
     this.menu.hidden = !this.commands.length;
     this.menu.replaceChildren(...this.commands.map((one, index) =>
-      el("li", { role: "option", "aria-selected": String(index === 0), onclick: () => this.pick(one) },
+      el("li", { role: "option", id: `${this.menu.id}-${index}`, onclick: () => this.pick(one) },
         el("strong", {}, `/${one.path}`), ` ${one.description}`)));
+    this.step(0);
   }
 
   async pick(command) {
@@ -146,6 +151,9 @@ export class Composer {
     } else if (event.key === "Escape") {
       if (open) this.menu.hidden = true;
       else this.clear();
+    } else if (event.key === "ArrowUp" && !this.text.value && this.pane.newestOwn()) {
+      event.preventDefault();
+      this.edit(this.pane.newestOwn());
     } else if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       this.step(event.key === "ArrowDown" ? 1 : -1);
@@ -157,10 +165,12 @@ export class Composer {
 
   step(by) {
     const count = this.commands.length;
+    if (!count) return;
     this.picked = (this.picked + by + count) % count;
     [...this.menu.children].forEach((item, index) => {
       item.setAttribute("aria-selected", String(index === this.picked));
     });
+    this.text.setAttribute("aria-activedescendant", this.menu.children[this.picked].id);
     this.menu.children[this.picked].scrollIntoView({ block: "nearest" });
   }
 }

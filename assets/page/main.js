@@ -37,6 +37,7 @@ function build() {
   const welcome = localStorage.getItem(WELCOMED) ? null : welcomeNode();
   app.replaceChildren(sidebar.node,
     el("main", {}, tabs, welcome, el("div", { className: "panes" }, panes.map((one) => one.node))));
+  panes.forEach((pane, index) => pane.node.addEventListener("focusin", () => bring(index)));
   bring(0);
 }
 
@@ -49,10 +50,13 @@ function welcomeNode() {
   return node;
 }
 
-/** On a narrow screen, show one seat. */
+/** One seat is in front: alone on a narrow screen, and the one that is read out. */
 function bring(index) {
   front = index;
-  panes.forEach((pane, place) => pane.node.classList.toggle("front", place === front));
+  panes.forEach((pane, place) => {
+    pane.node.classList.toggle("front", place === front);
+    pane.list.setAttribute("aria-live", place === front ? "polite" : "off");
+  });
   app.querySelectorAll(".seats button").forEach((tab, place) => {
     if (place) tab.setAttribute("aria-pressed", String(place - 1 === front));
   });
@@ -107,8 +111,12 @@ setInterval(() => {
 
 if (await enter()) {
   connect(take, (there) => {
-    if (there) forget();
-    else toast(say("lost"));
+    if (!there) {
+      toast(say("lost"));
+      return;
+    }
+    forget();
+    attempt(explain, "speak", { language: language() });
   });
 } else {
   app.append(el("p", { className: "welcome" }, say("locked")));

@@ -103,9 +103,9 @@ function tools(message, pane) {
     button(EMOJI, () => act("react", message, pane.user, { emoji: EMOJI }), {
       ...label, "aria-label": `${say("react")} ${EMOJI}`,
     }),
-    own ? button("⋯", (event) => menu(event.currentTarget, message, pane), {
+    message.author === world.bot ? null : button("⋯", (event) => menu(event.currentTarget, message, pane), {
       ...label, "aria-label": say("more"),
-    }) : null);
+    }));
 }
 
 async function menu(opener, message, pane) {

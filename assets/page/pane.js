@@ -91,8 +91,10 @@ export class Pane {
   }
 
   heads() {
-    this.who.replaceChildren(...players().map((one) =>
-      el("option", { value: one.id, selected: one.id === this.user }, one.name)));
+    if (this.who.length !== players().length) {
+      this.who.replaceChildren(...players().map((one) => el("option", { value: one.id }, one.name)));
+    }
+    this.who.value = this.user;
     this.avatar.replaceChildren(avatar(this.user));
     this.open.checked = person(this.user)?.dms_open ?? true;
     this.node.setAttribute("aria-label", say("messages_of", { name: person(this.user)?.name }));
@@ -120,11 +122,28 @@ export class Pane {
     for (const picture of node.querySelectorAll("img")) {
       picture.addEventListener("load", () => this.stay());
     }
-    if (old) old.node.replaceWith(node);
+    if (old) this.replace(old.node, node);
     else if (before) before.after(node);
     else this.list.prepend(node);
     this.shown.set(message.id, { message, node });
     return node;
+  }
+
+  /** Put a message in the place of what it was; whoever was at one of its buttons stays there. */
+  replace(old, node) {
+    const held = old.contains(document.activeElement) ? document.activeElement : null;
+    old.replaceWith(node);
+    if (held === null) return;
+    const same = [...node.querySelectorAll("[data-custom]")]
+      .find((one) => one.dataset.custom === held.dataset.custom && !one.disabled);
+    (same ?? this.list).focus({ preventScroll: true });
+  }
+
+  /** The newest message that the player of this seat has written here. */
+  newestOwn() {
+    return [...this.shown.values()].map((one) => one.message)
+      .filter((one) => one.author === this.user)
+      .reduce((newest, one) => (newest && BigInt(newest.id) > BigInt(one.id) ? newest : one), null);
   }
 
   notice(count, place) {

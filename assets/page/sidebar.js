@@ -34,10 +34,15 @@ export class Sidebar {
   refresh(open) {
     if (!this.bot.disabled) this.bot.checked = world.online;
     this.tick();
+    const shown = JSON.stringify([world.channels, open]);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    const held = this.list.contains(document.activeElement);
     this.list.replaceChildren(...world.channels
       .filter((one) => one.sort === "text" || one.sort === "forum")
       .map((one) => el("li", {}, this.entry(one, open),
         el("ul", {}, threadsOf(one).map((thread) => el("li", {}, this.entry(thread, open)))))));
+    if (held) this.list.querySelector("[aria-current]")?.focus();
   }
 
   /** Show what time it is in the world. */

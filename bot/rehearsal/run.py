@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import secrets
 import signal
 import webbrowser
@@ -30,6 +31,8 @@ from bot.ui.client import Keeper
 from bot.ui.composing import hearers
 from bot.ui.connecting import point_at
 from bot.ui.logs import set_up
+
+log = logging.getLogger(__name__)
 
 CLUB = "Tilekeeper"
 PEOPLE = ("An", "Binh", "Chi", "Dung")
@@ -62,7 +65,7 @@ async def play(wanted: Play) -> None:
         with _signals(stop):
             wanted.say(f"Play at {page.address} (Ctrl-C ends it)")
             if wanted.browser:
-                await asyncio.to_thread(webbrowser.open, page.address)
+                await asyncio.to_thread(webbrowser.open, page.address_for_once)
             await stop.wait()
 
 
@@ -71,7 +74,7 @@ async def rehearsal(wanted: Play) -> AsyncIterator[Page]:
     """The page, with the bot online. Raises as `play` does."""
     wanted.database.parent.mkdir(parents=True, exist_ok=True)
     url = f"sqlite:///{quote(str(wanted.database))}"
-    folder = WorldFolder(wanted.database.with_suffix(".world"))
+    folder = WorldFolder(wanted.database.with_name(f"{wanted.database.name}.world"))
     folder.path.mkdir(mode=0o700, parents=True, exist_ok=True)
     with lock_database(url):
         world = World(token=secrets.token_urlsafe(24))
@@ -137,7 +140,10 @@ async def _kept(world: World, folder: WorldFolder) -> AsyncIterator[None]:
             await changed.wait()
             await asyncio.sleep(SAVED_AFTER)
             changed.clear()
-            folder.save(world)
+            try:
+                folder.save(world)
+            except OSError as error:  # the next change tries again, and so does the end
+                log.error("the world is not saved", extra={"why": str(error)})
 
     world.listeners.append(note)
     keeping = asyncio.create_task(keep())

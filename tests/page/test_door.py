@@ -29,6 +29,14 @@ async def test_the_key_is_exchanged_for_a_cookie_that_scripts_cannot_read(tmp_pa
             assert answer.status == 204
 
 
+async def test_the_address_for_a_browser_opens_once(tmp_path: Path) -> None:
+    async with opened(tmp_path) as page:
+        key = page.address_for_once.partition("#")[2]
+        for status in (204, 403):
+            async with browser(page) as session, session.post("/page/key", data=key) as answer:
+                assert answer.status == status
+
+
 async def test_nothing_is_told_without_the_cookie(tmp_path: Path) -> None:
     async with opened(tmp_path) as page, browser(page) as session:
         for path in ("/page/socket", "/attachments/1/1/rack.png"):

@@ -23,14 +23,14 @@ async def test_a_newcomer_makes_the_move_that_is_suggested(tmp_path: Path) -> No
         assert await visitor.ask("hint", "Binh", channel=table) == ""
         hint = await visitor.ask("hint", "An", channel=table)
         await visitor.ask("post", "An", channel=table, text=hint)
-        await visitor.until(lambda: await_turn(visitor, table, "Binh"))
+        await visitor.until(lambda: _called(visitor, table, "Binh"))
         pictures = [file for one in visitor.said(table) for file in one["files"]]
         assert pictures and all(file["alt"] for file in pictures)
         racks = visitor.said(visitor.channel("direct"))
         assert racks
 
 
-def await_turn(visitor: Visitor, table: str, name: str) -> bool:
+def _called(visitor: Visitor, table: str, name: str) -> bool:
     """Whether somebody has been called to the table."""
     return any(visitor.person(name) in one["pings"] for one in visitor.said(table))
 
@@ -40,14 +40,14 @@ async def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
         table = await _table(visitor)
         hint = await visitor.ask("hint", "An", channel=table)
         await visitor.ask("post", "An", channel=table, text=hint)
-        await visitor.until(lambda: await_turn(visitor, table, "Binh"))
+        await visitor.until(lambda: _called(visitor, table, "Binh"))
     async with opened(tmp_path) as page, visit(page) as again:
         await again.until(lambda: again.messages)
         assert set(visitor.messages) <= set(again.messages)
         assert again.places["people"] == visitor.places["people"]
         hint = await again.ask("hint", "Binh", channel=table)
         await again.ask("post", "Binh", channel=table, text=hint)
-        await again.until(lambda: await_turn(again, table, "Chi"))
+        await again.until(lambda: _called(again, table, "Chi"))
 
 
 async def test_hostile_texts_arrive_as_they_were_written(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ async def test_time_passes_and_a_turn_is_lost(tmp_path: Path) -> None:
     async with opened(tmp_path) as page, visit(page) as visitor:
         table = await _table(visitor)
         await visitor.ask("clock", minutes=25 * 60)
-        await visitor.until(lambda: await_turn(visitor, table, "Binh"))
+        await visitor.until(lambda: _called(visitor, table, "Binh"))
         for minutes in (-5, 0, 1e9, "soon"):
             with pytest.raises(LookupError):
                 await visitor.ask("clock", minutes=minutes)
@@ -102,6 +102,39 @@ async def test_commands_are_offered_and_answered_for_one_alone(tmp_path: Path) -
         await visitor.until(lambda: any(one["only_for"] for one in visitor.said(table)))
         private = [one for one in visitor.said(table) if one["only_for"]]
         assert {one["only_for"] for one in private} == {visitor.person("An")}
+
+
+async def test_a_post_is_pointed_out_and_private_words_are_in_the_pages_language(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path) as page, visit(page) as visitor:
+        table = await _table(visitor)
+        await visitor.ask("speak", language="vi")
+        await visitor.ask("post", channel=table, text="hmm")
+        await visitor.until(lambda: any(one["content"] == "hmm" for one in visitor.said(table)))
+        offered = await visitor.ask("commands", channel=table, language="vi")
+        post = next(one for one in visitor.said(table) if one["content"] == "hmm")
+        name = offered["menu"][0]["name"]
+        await visitor.ask("menu", channel=table, message=post["id"], name=name)
+        form = await visitor.ask("slash", channel=table, path="play", options={})
+        assert form["title"] == "Nước đi của bạn"
+        (field,) = (part["component"]["custom_id"] for part in form["components"])
+        values = {field: await visitor.ask("hint", channel=table)}
+        await visitor.ask("submit", interaction=form["interaction"], values=values)
+        await visitor.until(lambda: _called(visitor, table, "Binh"))
+
+
+async def test_closed_private_messages_are_the_players_to_choose(tmp_path: Path) -> None:
+    async with opened(tmp_path) as page, visit(page) as visitor:
+        places = await visitor.ask("direct_messages", open=False)
+        (an,) = (one for one in places["people"] if one["name"] == "An")
+        assert not an["dms_open"]
+        await _table(visitor)
+        racks = [one for one in visitor.places["channels"] if one["sort"] == "direct"]
+        assert visitor.person("Binh") in {one["user"] for one in racks}
+        assert not any(
+            visitor.said(one["id"]) for one in racks if one["user"] == visitor.person("An")
+        )
 
 
 @pytest.mark.parametrize("asked", [{"do": "nothing"}, {"do": "post"}, {"do": "post", "text": 5}])

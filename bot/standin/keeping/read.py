@@ -52,6 +52,7 @@ def fill(world: World, told: Json, contents: Contents) -> None:
     # Threads last: each is under a channel, whatever their order.
     for one in sorted(told["channels"], key=lambda one: one["sort"] == "thread"):
         world.channels[one["id"]] = _channel(world, one)
+    world.channels = {one["id"]: world.channels[one["id"]] for one in told["channels"]}
     for one in told["channels"]:
         channel = world.channels[one["id"]]
         channel.messages = {said["id"]: _message(world, said, contents) for said in one["messages"]}

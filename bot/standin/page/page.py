@@ -43,6 +43,11 @@ class Page:
         """What to open in a browser; whoever has it is all the players."""
         return address(self._standin.api, self.door.key)
 
+    @property
+    def address_for_once(self) -> str:
+        """The same for one opening; another one each time."""
+        return address(self._standin.api, self.door.spare_key())
+
 
 async def _front(_: web.Request) -> web.Response:
     return _shipped("index.html")

@@ -19,6 +19,7 @@ from bot.standin.world import World
 LONGEST_POST = 2000  # characters, as at Discord
 FARTHEST = timedelta(days=60)
 FIRST_WORD = 5.0  # seconds that the bot has for its first word
+LOCALES = {"en": "en-US", "vi": "vi", "ru": "ru"}  # by the page's language
 Handle: TypeAlias = Callable[["Requests", Json], Awaitable[object]]
 
 
@@ -140,6 +141,12 @@ class Requests:
         """What one could write."""
         return await self.host.suggest(self._person(asked).user, self._channel(asked))
 
+    async def speak(self, asked: Json) -> object:
+        """Let everybody's Discord be in the page's language."""
+        for user in self.world.users.values():
+            user.locale = LOCALES[str(asked["language"])]
+        return None
+
     async def welcome(self, asked: Json) -> object:
         """Have a table ready."""
         await self.host.welcome(str(asked["language"]))
@@ -217,5 +224,6 @@ _HANDLES: dict[str, Handle] = {
     "bot": Requests.bot,
     "clock": Requests.clock,
     "hint": Requests.hint,
+    "speak": Requests.speak,
     "welcome": Requests.welcome,
 }
