@@ -3,7 +3,7 @@
 import { button, el, toast } from "./dom.js";
 import { attempt, connect, enter } from "./net.js";
 import { Pane } from "./pane.js";
-import { channel, forget, listen, person, players, take, world } from "./store.js";
+import { called, channel, forget, listen, person, players, take, world } from "./store.js";
 import { Sidebar } from "./sidebar.js";
 import { explain, language, say } from "./texts.js";
 import { refreshTimes } from "./markdown.js";
@@ -71,8 +71,19 @@ function refresh() {
   }
   sidebar.refresh(open);
   for (const pane of panes) pane.refresh();
+  mark(called(open));
+}
+
+/** Mark the seats of whoever is on turn at the table that is open. */
+function mark(turn) {
   const tabs = [...app.querySelectorAll(".seats button")].slice(1);
-  tabs.forEach((tab, index) => { tab.textContent = person(panes[index].user).name; });
+  tabs.forEach((tab, index) => {
+    const { user, node } = panes[index];
+    const name = person(user).name;
+    tab.textContent = user === turn ? `▸ ${name}` : name;
+    tab.setAttribute("aria-label", user === turn ? say("on_turn", { name }) : name);
+    node.classList.toggle("turn", user === turn);
+  });
 }
 
 /** The newest table, or else the first channel. */

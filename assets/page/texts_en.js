@@ -2,6 +2,7 @@ export const EN = {
   locked: "This page needs its key: open the address that tilekeeper has printed.",
   lost: "No connection: is tilekeeper still running? Trying again…",
   silent: "The bot did not answer. Is it online?",
+  on_turn: "{name} is on turn",
   language: "Language",
   channels: "Channels",
   forum: "forum",

@@ -2,6 +2,7 @@ export const RU = {
   locked: "Странице нужен ключ: откройте адрес, который напечатал tilekeeper.",
   lost: "Нет связи: tilekeeper ещё работает? Пробуем снова…",
   silent: "Бот не ответил. Он в сети?",
+  on_turn: "ходит {name}",
   language: "Язык",
   channels: "Каналы",
   forum: "форум",

@@ -2,6 +2,7 @@ export const VI = {
   locked: "Trang này cần khóa: hãy mở địa chỉ mà tilekeeper đã in ra.",
   lost: "Mất kết nối: tilekeeper còn chạy không? Đang thử lại…",
   silent: "Bot không trả lời. Bot có đang trực tuyến không?",
+  on_turn: "đến lượt {name}",
   language: "Ngôn ngữ",
   channels: "Kênh",
   forum: "diễn đàn",

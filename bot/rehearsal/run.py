@@ -8,6 +8,7 @@ import errno
 import logging
 import secrets
 import signal
+import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
@@ -65,7 +66,7 @@ async def play(wanted: Play) -> None:
         with _signals(stop):
             wanted.say(f"Play at {page.address} (Ctrl-C ends it)")
             if wanted.browser:
-                await asyncio.to_thread(webbrowser.open, page.address_for_once)
+                _open(page.address_for_once)
             await stop.wait()
 
 
@@ -154,6 +155,11 @@ async def _kept(world: World, folder: WorldFolder) -> AsyncIterator[None]:
         with contextlib.suppress(asyncio.CancelledError):
             await keeping
         folder.save(world)
+
+
+def _open(address: str) -> None:
+    """Open a browser. One in the terminal runs as long as it is used, and holds nothing up."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 @contextmanager

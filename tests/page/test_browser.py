@@ -113,7 +113,7 @@ async def test_it_fits_on_a_phone(locale: str, send: str, tmp_path: Path) -> Non
     async with opened(tmp_path) as served, shown(served.address, PHONE, locale) as page:
         await _begun(page)
         await expect(page.locator(".pane:visible")).to_have_count(1)
-        await page.get_by_role("button", name="Binh").click()
+        await page.locator(".seats button").nth(2).click()
         seat = Seat(page, 1)
         await expect(seat.text).to_be_visible()
         await expect(seat.pane.get_by_role("button", name=send)).to_be_in_viewport()
@@ -124,6 +124,37 @@ async def test_it_fits_on_a_phone(locale: str, send: str, tmp_path: Path) -> Non
             assert await page.locator(clipped).evaluate(narrow), clipped
         await page.locator(".seats button").first.click()
         await expect(page.get_by_role("navigation")).to_be_visible()
+
+
+async def test_the_language_can_be_chosen(tmp_path: Path) -> None:
+    async with opened(tmp_path) as served, shown(served.address) as page:
+        await _begun(page)
+        await page.get_by_label("Language").select_option("ru")
+        await expect(page.get_by_role("button", name="Подсказать ход")).to_have_count(4)
+        await page.get_by_label("Язык").select_option("vi")
+        await expect(page.get_by_role("button", name="Gợi ý nước đi")).to_have_count(4)
+
+
+async def test_it_is_played_by_keyboard(tmp_path: Path) -> None:
+    async with opened(tmp_path) as served, shown(served.address) as page:
+        an, binh, *_ = await _begun(page)
+        await page.get_by_role("button", name="# games").focus()
+        await page.keyboard.press("Tab")
+        await page.keyboard.press("Enter")
+        await expect(an.calls).to_have_count(1)
+        hint = an.pane.get_by_role("button", name="Suggest a move")
+        await hint.focus()
+        await page.keyboard.press("Enter")
+        await expect(an.text).to_be_focused()
+        await expect(an.text).not_to_have_value("")
+        await page.keyboard.press("Enter")
+        await expect(binh.calls).to_have_count(1)
+        await expect(binh.pane).to_have_class(re.compile("turn"))
+        await an.text.focus()
+        await page.keyboard.press("ArrowUp")
+        await expect(an.pane.get_by_text("Edit your post")).to_be_visible()
+        await page.keyboard.press("Escape")
+        await expect(an.pane.get_by_text("Edit your post")).to_be_hidden()
 
 
 async def test_it_is_locked_without_the_key(tmp_path: Path) -> None:
