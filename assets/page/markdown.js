@@ -132,6 +132,7 @@ export function bare(text) {
     .replace(/<@!?(\d+)>/gu, (_, id) => `@${named(id)}`)
     .replace(/<#(\d+)>/gu, (_, id) => `#${channel(id)?.name ?? "?"}`)
     .replace(/<t:(-?\d+)(?::(\w))?>/gu, (_, at, style) => moment(Number(at), style))
+    .replace(/\|\|.+?\|\|/gsu, "▮▮▮")
     .replace(/\*\*|__|~~|`/gu, "");
 }
 

@@ -60,7 +60,7 @@ async def play(wanted: Play) -> None:
 
     Raises PortTaken, DatabaseFailure, Damaged or OSError.
     """
-    set_up("WARNING")
+    set_up("ERROR")  # a newcomer need not read of each pause as an outage
     stop = asyncio.Event()
     async with rehearsal(wanted) as page:
         with _signals(stop):

@@ -98,12 +98,14 @@ async def _another_table(page: Page, seat: Seat) -> None:
 async def test_what_players_write_is_text(tmp_path: Path) -> None:
     async with opened(tmp_path) as served, shown(served.address) as page:
         an, *_ = await _begun(page)
+        await an.pane.get_by_label("DMs open").uncheck()
         await page.get_by_role("button", name="# games").click()
         await an.write(HOSTILE)
         said = an.messages.last.locator(".said")
         await expect(said).to_have_text(HOSTILE.replace("**", ""))
         await expect(said.locator("strong")).to_have_text("bold")
         await expect(said.locator("img, script, a")).to_have_count(0)
+        await expect(an.pane.get_by_label("DMs open")).not_to_be_checked()
 
 
 @pytest.mark.parametrize(

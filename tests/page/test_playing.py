@@ -126,8 +126,8 @@ async def test_a_post_is_pointed_out_and_private_words_are_in_the_pages_language
 
 async def test_closed_private_messages_are_the_players_to_choose(tmp_path: Path) -> None:
     async with opened(tmp_path) as page, visit(page) as visitor:
-        places = await visitor.ask("direct_messages", open=False)
-        (an,) = (one for one in places["people"] if one["name"] == "An")
+        await visitor.ask("direct_messages", open=False)
+        (an,) = (one for one in visitor.places["people"] if one["name"] == "An")
         assert not an["dms_open"]
         await _table(visitor)
         racks = [one for one in visitor.places["channels"] if one["sort"] == "direct"]

@@ -26,9 +26,11 @@ Handle: TypeAlias = Callable[["Requests", Json], Awaitable[object]]
 class Requests:
     """Does what the page asks. Raises Refused or NotPossible where Discord would not let it."""
 
-    def __init__(self, world: World, host: Host) -> None:
+    def __init__(self, world: World, host: Host, changed: Callable[[], None]) -> None:
+        """`changed` is called after what the world does not tell of."""
         self.world = world
         self.host = host
+        self._changed = changed
 
     async def do(self, asked: Json) -> object:
         """Do it. Raises NotPossible for what is no request at all."""
@@ -121,8 +123,8 @@ class Requests:
     async def direct_messages(self, asked: Json) -> object:
         """Let the bot write privately, or not."""
         self._person(asked).user.dms_open = bool(asked["open"])
-        self.world.stir()
-        return views.places(self.world)
+        self._changed()
+        return None
 
     async def bot(self, asked: Json) -> object:
         """Start or stop the bot."""

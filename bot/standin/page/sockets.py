@@ -29,7 +29,7 @@ class Sockets:
     def __init__(self, world: World, host: Host) -> None:
         self._world = world
         self._host = host
-        self._requests = Requests(world, host)
+        self._requests = Requests(world, host, self.refresh)
         self._queues: set[asyncio.Queue[Json]] = set()
         self._open: set[web.WebSocketResponse] = set()
         self._working: set[asyncio.Task[None]] = set()
