@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import subprocess
@@ -80,8 +81,10 @@ def _run(arguments: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
 def _interrupted(database: Path) -> subprocess.CompletedProcess[str]:
     """Start it at a port of its own, and press Ctrl-C when it has printed its address."""
     command = (*COMMAND, "--port", str(_free_port()), "--db", str(database))
+    # Settings for Discord have no say here, and the token least of all.
+    environment = {**os.environ, "DISCORD_TOKEN": "bad token", "TILEKEEPER_TURN_HOURS": "none"}
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     ) as running:
         assert running.stdout is not None, "it is a pipe"
         line = running.stdout.readline()

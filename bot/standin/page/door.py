@@ -16,9 +16,12 @@ from aiohttp import web
 from bot.standin.server import Handler
 
 LONGEST_KEY = 200  # bytes
+POLICY = (
+    # Not every browser takes 'self' to mean the connection to the same port too.
+    "default-src 'self'; connect-src 'self' ws://127.0.0.1:{port} ws://localhost:{port};"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+)
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'none';"
-    " frame-ancestors 'none'; object-src 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -44,17 +47,18 @@ class Door:
 
     async def guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """A layer of the stand-in's around everything that it serves."""
+        headers = {**HEADERS, "Content-Security-Policy": POLICY.format(port=_port(request))}
         if not _at_home(request):
-            raise web.HTTPForbidden(text="not this page's address", headers=HEADERS)
+            raise web.HTTPForbidden(text="not this page's address", headers=headers)
         if request.path.startswith(MEMBERS_ONLY) and not self._known(request):
-            raise web.HTTPForbidden(text="open the address that was printed", headers=HEADERS)
+            raise web.HTTPForbidden(text="open the address that was printed", headers=headers)
         try:
             response = await handler(request)
         except web.HTTPException as error:
-            error.headers.update(HEADERS)
+            error.headers.update(headers)
             raise
         if not response.prepared:
-            response.headers.update(HEADERS)
+            response.headers.update(headers)
         return response
 
     async def exchange(self, request: web.Request) -> web.Response:
