@@ -132,7 +132,7 @@ export class Composer {
     this.menu.hidden = !this.commands.length;
     this.menu.replaceChildren(...this.commands.map((one, index) =>
       el("li", { role: "option", id: `${this.menu.id}-${index}`, onclick: () => this.pick(one) },
-        el("strong", {}, `/${one.path}`), ` ${one.description}`)));
+        el("strong", {}, `/${one.label}`), ` ${one.description}`)));
     this.step(0);
   }
 

@@ -10,7 +10,7 @@ import { explain, language, say } from "./texts.js";
 import { moment } from "./time.js";
 
 const COLOURS = 6;
-const EMOJI = "👍";
+const EMOJI = ["👍", "👏", "🎉", "😂", "😮", "🤔"];
 const SYSTEM = { PINNED: "pinned", THREAD_MADE: "thread_made" };
 
 /** The element of a message; `pane` is where it stands. */
@@ -100,8 +100,9 @@ function tools(message, pane) {
     button(say("reply"), () => pane.reply(message), label),
     own ? button(say("edit"), () => pane.edit(message), label) : null,
     own ? button(say("remove"), () => act("delete", message, pane.user), label) : null,
-    button(EMOJI, () => act("react", message, pane.user, { emoji: EMOJI }), {
-      ...label, "aria-label": `${say("react")} ${EMOJI}`,
+    button("☺", (event) => unfold(event.currentTarget, EMOJI.map((emoji) =>
+      button(emoji, () => act("react", message, pane.user, { emoji }), label))), {
+      ...label, "aria-label": say("react"),
     }),
     message.author === world.bot ? null : button("⋯", (event) => menu(event.currentTarget, message, pane), {
       ...label, "aria-label": say("more"),
@@ -115,7 +116,13 @@ async function menu(opener, message, pane) {
     const form = await act("menu", message, pane.user, { name });
     if (form) openForm(form, pane.user);
   }, { className: "tool" }));
-  opener.replaceWith(...choices);
+  unfold(opener, choices);
+}
+
+/** Put several buttons in the place of one. */
+function unfold(opener, buttons) {
+  opener.replaceWith(...buttons);
+  buttons[0]?.focus();
 }
 
 function act(what, message, user, more = {}) {

@@ -13,10 +13,11 @@ export async function offered(user, channel) {
   return (await ask("commands", { as: user, channel, language: language() })).slash;
 }
 
-/** The commands that fit what has been typed after the slash. */
+/** The commands that fit what has been typed after the slash, in either language. */
 export function fitting(commands, typed) {
   const wanted = typed.toLowerCase();
-  return commands.filter((one) => one.path.startsWith(wanted) || wanted.startsWith(`${one.path} `));
+  const fits = (name) => name.startsWith(wanted) || wanted.startsWith(`${name} `);
+  return commands.filter((one) => fits(one.label) || fits(one.path));
 }
 
 /** Use a command: at once if it has no options, else when they have been filled in. */
@@ -29,7 +30,7 @@ export function use(command, user, channel) {
   for (const one of fields.filter(({ option }) => option.suggests)) {
     suggesting(one, () => ({ as: user, channel, path: command.path, options: others(given(), one) }));
   }
-  const title = say("options", { path: command.path });
+  const title = say("options", { path: command.label });
   return dialog(title, fields.map((one) => one.node), say("use"), () =>
     send(command, user, channel, given()));
 }

@@ -105,6 +105,10 @@ async def test_what_players_write_is_text(tmp_path: Path) -> None:
         await expect(said).to_have_text(HOSTILE.replace("**", ""))
         await expect(said.locator("strong")).to_have_text("bold")
         await expect(said.locator("img, script, a")).to_have_count(0)
+        await an.messages.last.hover()
+        await an.messages.last.get_by_role("button", name="React").click()
+        await an.messages.last.get_by_role("button", name="🎉").click()
+        await expect(an.messages.last.get_by_role("button", name="🎉 1")).to_be_visible()
         await expect(an.pane.get_by_label("DMs open")).not_to_be_checked()
 
 
@@ -135,6 +139,10 @@ async def test_the_language_can_be_chosen(tmp_path: Path) -> None:
         await expect(page.get_by_role("button", name="Подсказать ход")).to_have_count(4)
         await page.get_by_label("Язык").select_option("vi")
         await expect(page.get_by_role("button", name="Gợi ý nước đi")).to_have_count(4)
+        seat = Seat(page, 1)
+        for typed in ("/chữ", "/rack"):
+            await seat.text.fill(typed)
+            await expect(seat.pane.locator(".commands li").first).to_contain_text("/chữ-của-tôi")
 
 
 async def test_it_is_played_by_keyboard(tmp_path: Path) -> None:

@@ -93,6 +93,7 @@ async def test_commands_are_offered_and_answered_for_one_alone(tmp_path: Path) -
         offered = await visitor.ask("commands", channel=table, language="vi")
         paths = {one["path"] for one in offered["slash"]}
         assert {"game new", "rack", "preview"} <= paths
+        assert {"ván mới", "chữ-của-tôi"} <= {one["label"] for one in offered["slash"]}
         assert offered["menu"]
         found = await visitor.ask(
             "suggest", channel=table, path="game new", option="options", text="gold", options={}

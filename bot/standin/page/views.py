@@ -140,16 +140,17 @@ def _quoted(answered: Message) -> Json:
     return {"author": str(answered.author.id), "content": answered.content[:100]}
 
 
-def _leaves(payload: Json, language: str, above: tuple[str, ...] = ()) -> list[Json]:
+def _leaves(payload: Json, language: str, above: tuple[Json, ...] = ()) -> list[Json]:
     """A command, or the commands that it is a group of."""
-    path = (*above, payload["name"])
+    path = (*above, payload)
     options = payload.get("options") or []
     groups = [one for one in options if one["type"] in GROUPS]
     if groups:
         return [leaf for one in groups for leaf in _leaves(one, language, path)]
     return [
         {
-            "path": " ".join(path),
+            "path": " ".join(one["name"] for one in path),
+            "label": " ".join(_local(one, "name", language) for one in path),
             "description": _local(payload, "description", language),
             "options": [_option(one, language) for one in options],
         }
