@@ -251,7 +251,7 @@ def _check_touch(board: Board, part: Part, start: Square, adjoins: str) -> None:
     Raises NoNewTile, AdjoinsTiles, Detached, MissesStart or OneLetter.
     """
     if not part.laid:
-        raise NoNewTile(_shown(part))
+        raise NoNewTile("".join(board.tiles[at].letter for at, _ in part.squares()))
     if adjoins:
         raise AdjoinsTiles(_shown(part), _whole(board, part))
     if board.tiles:

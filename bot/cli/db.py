@@ -82,6 +82,10 @@ def _backup(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def _check(arguments: argparse.Namespace) -> int:
     from bot.cli.stored import readable_database
     from bot.persistence.checking import check_games, file_faults
@@ -99,5 +103,5 @@ def _check(arguments: argparse.Namespace) -> int:
                 print(printable(f"game {game.game}: {fault}"))
     if faults:
         return CHECKED_AND_WRONG
-    print(f"ok: {games} games, {events} events")
+    print(f"ok: {_counted(games, 'game')}, {_counted(events, 'event')}")
     return 0

@@ -103,6 +103,17 @@ def _data_directory(folder: Path) -> Finding:
     )
 
 
+def _database_to_be(file: Path) -> Finding:
+    """Whether a database can be made there: in its directory, or in what will hold that one."""
+    home = next(folder for folder in file.parents if folder.exists())
+    if file.exists() or not home.is_dir() or not os.access(home, os.W_OK | os.X_OK):
+        return Finding(
+            "database",
+            f"{file} cannot be made: let the bot write there, or set DATABASE_URL",
+        )
+    return Finding(f"database: the first start makes {file}")
+
+
 def _database(url: str) -> Finding:
     """Whether the database can be read; one that is yet to be made is well too."""
     from bot.persistence.database import file_of, open_to_read
@@ -116,7 +127,7 @@ def _database(url: str) -> Finding:
         finally:
             engine.dispose()
     except DatabaseMissing:
-        return Finding(f"database: the first start makes {file_of(url)}")
+        return _database_to_be(file_of(url))
     except DatabaseFailure as failure:
         return Finding("usable database", str(failure))
     file = file_of(url)

@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from bot.services.derived import gold_of, seats_of
 from bot.services.entries import Entry, Posted
 from bot.services.ports import StaleGame, Store
-from bot.services.records import Batch, Letter, Place, SeenPost, TableRecord
+from bot.services.records import Batch, Letter, Place, SeenPost, Step, TableRecord
 from bot.services.reminding import wants
 from bot.services.table import Table
 from bot.services.tools import table_for
@@ -66,15 +66,6 @@ class Look:
 
     record: TableRecord
     state: State
-
-
-@dataclass(frozen=True)
-class Step:
-    """An event with the states around it."""
-
-    event: Event
-    before: State
-    after: State
 
 
 @dataclass(frozen=True)
@@ -131,6 +122,17 @@ class House:
         look = Look(log.record, replay(log.events))
         self._remember(look)
         return look
+
+    def place(self, game: str, thread: int) -> Look:
+        """Note where a table's thread is."""
+        self.store.place_thread(game, thread)
+        self.forget(game)
+        return self.look(game)
+
+    def lose(self, game: str) -> None:
+        """Note that a table's thread is gone."""
+        self.store.lose_thread(game)
+        self.forget(game)
 
     def forget(self, game: str) -> None:
         """Read the table anew the next time."""
@@ -280,13 +282,13 @@ class House:
         held: tuple[str | None, datetime | None],
     ) -> tuple[Letter, ...]:
         """One letter to each reader of the batch."""
+        created = self.clock()
         readers: dict[str | None, None] = {}
         for step in steps:
             for reader in self._hearers(step.event, step.before, step.after):
-                if reader is None or wants(self.store, reader, step.event, step.after):
+                if reader is None or wants(self.store, reader, step, created):
                     readers[reader] = None
         first, last = record.version + 1, record.version + len(steps)
-        created = self.clock()
         player, until = held
         return tuple(
             Letter(

@@ -7,7 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from engine.events import Event
-from engine.state import Phase
+from engine.state import Phase, State
 
 
 @dataclass(frozen=True)
@@ -187,6 +187,15 @@ class Standing:
     points: int
     best_turn: int
     gold: int
+
+
+@dataclass(frozen=True)
+class Step:
+    """An event with the states around it."""
+
+    event: Event
+    before: State
+    after: State
 
 
 @dataclass(frozen=True)

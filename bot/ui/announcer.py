@@ -15,8 +15,8 @@ from datetime import timedelta
 
 import discord
 
-from bot.services.house import Look, Step
-from bot.services.records import Letter, LetterStatus
+from bot.services.house import Look
+from bot.services.records import Letter, LetterStatus, Step
 from bot.ui.buttons import Push, Verb, view_of
 from bot.ui.composing import Message, compose, says_more_than_rack, status_text
 from bot.ui.desk import ANSWERABLE, Desk

@@ -16,7 +16,7 @@ from bot.presentation.scene import Scene
 from bot.presentation.tell import tell
 from bot.presentation.texts import Texts
 from bot.rendering.themes import load_theme
-from bot.services.house import Step
+from bot.services.records import Step
 from bot.ui.buttons import Push, Verb
 from bot.ui.wording import markdown, timestamp, wording
 from engine.events import (

@@ -17,9 +17,9 @@ from weakref import WeakValueDictionary
 
 from bot.services.entries import Entry, Posted, Ruled
 from bot.services.hearing import Gone, Written, hear, hear_anew, play_post, play_text
-from bot.services.house import House, Look, Receipt, Step
+from bot.services.house import House, Look, Receipt
 from bot.services.ports import NoSuchGame
-from bot.services.records import Place, TableRecord
+from bot.services.records import Place, Step, TableRecord
 from engine.events import ClosingBegan, TurnBegan
 from engine.rulesets import Ruleset
 from engine.state import Phase
@@ -200,10 +200,9 @@ class Desk:
 
     async def place(self, game: str, thread: int) -> None:
         """Learn where a new table's thread is; somebody may have posted there already."""
-        await self.run(self.house.store.place_thread, game, thread)
+        look = await self.run(self.house.place, game, thread)
         self._behind.add(game)
-        self.house.forget(game)
-        self.know((await self.run(self.house.look, game)).record)
+        self.know(look.record)
 
     async def note_closed(self, player: int, *, closed: bool) -> None:
         """Keep whether a player can be written to."""
@@ -271,8 +270,7 @@ class Desk:
             raise NoSuchGame(game)
 
     async def _lose(self, game: str) -> None:
-        await self.run(self.house.store.lose_thread, game)
-        self.house.forget(game)
+        await self.run(self.house.lose, game)
         self._threads = {at: one for at, one in self._threads.items() if one != game}
         self._behind.discard(game)
 

@@ -89,11 +89,11 @@ def test_tiles_that_touch_nothing(text: str) -> None:
         ("H7 AXE", RunsOver, {"word": "AXE", "square": "H8", "wanted": "X", "found": "F"}),
         ("8H .....", NothingThere, {"word": ".....", "square": "L8"}),
         ("H8 .E.T", NothingThere, {"word": ".E.T", "square": "H10"}),
-        ("8H ....", NoNewTile, {"word": "...."}),
+        ("8H ....", NoNewTile, {"word": "FILM"}),
         ("8L S", AdjoinsTiles, {"word": "S", "whole": "FILMS"}),
         ("8F UN", AdjoinsTiles, {"word": "UN", "whole": "UNFILM"}),
         ("8I ...S", AdjoinsTiles, {"word": "...S", "whole": "FILMS"}),
-        ("8H ...", NoNewTile, {"word": "..."}),
+        ("8H ...", NoNewTile, {"word": "FIL"}),
     ],
 )
 def test_refusals_name_the_facts(text: str, error: type[Refusal], facts: dict[str, str]) -> None:

@@ -23,6 +23,7 @@ from bot.standin.payloads.people import member_json, own_user_json
 from bot.standin.world import World
 
 HEARTBEAT = 41.25  # seconds
+ON_THE_WAY = 0.01  # seconds that an acknowledgement takes
 LEAVING = (1000, 1001)  # close codes that end a session
 
 Tap = Callable[[Event], Iterable[Event]]
@@ -93,7 +94,9 @@ class Gateway:
         match op:
             case Op.HEARTBEAT:
                 if self.acknowledges:
-                    connection.send({"op": Op.HEARTBEAT_ACK})
+                    # A client that notes when it has sent must not hear before it has noted.
+                    later = asyncio.get_running_loop().call_later
+                    later(ON_THE_WAY, connection.send, {"op": Op.HEARTBEAT_ACK})
             case Op.IDENTIFY | Op.RESUME if known:
                 connection.close(Close.IDENTIFIED_TWICE)
             case Op.IDENTIFY:

@@ -95,3 +95,13 @@ def test_a_discord_that_does_not_answer_is_told(
     told = lines(capsys)
     assert told[0].startswith("missing answer from Discord: ")
     assert "not-a-token" not in "".join(told)
+
+
+def test_a_database_that_cannot_be_made_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}")
+    main(["doctor"])
+    (told,) = (line for line in lines(capsys) if "database" in line)
+    assert told.startswith("missing database: ")
+    assert str(tmp_path) in told

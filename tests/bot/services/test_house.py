@@ -198,3 +198,13 @@ def test_a_table_that_was_called_off_was_played_by_nobody(house: House, clock: C
     house.receive(game, Pressed(str(AN), Button.CALL_OFF, clock()))
     assert house.look(game).state.phase is Phase.ENDED
     assert house.store.standings(PLACE.guild) == []
+
+
+def test_a_reminder_that_comes_after_its_deadline_is_not_sent(house: House, clock: Clock) -> None:
+    game = start(house)
+    clock.now += timedelta(hours=13)
+    in_time = house.pass_time(game, clock())
+    assert [letter.to for letter in in_time.letters] == [AN]
+    clock.now += timedelta(hours=12)
+    late = house.pass_time(game, clock())
+    assert [letter.to for letter in late.letters] == [None]
