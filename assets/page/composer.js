@@ -17,7 +17,13 @@ export class Composer {
     this.commands = [];
     this.picked = 0;
     this.menu = el("ul", {
-      className: "commands", role: "listbox", id: `commands-${crypto.randomUUID()}`, hidden: true,
+      className: "commands",
+      role: "listbox",
+      id: `commands-${crypto.randomUUID()}`,
+      tabIndex: 0,
+      "aria-label": say("commands"),
+      hidden: true,
+      onkeydown: (event) => this.key(event),
     });
     this.about = el("div", { className: "about", hidden: true });
     this.text = el("textarea", {
@@ -151,6 +157,7 @@ export class Composer {
     } else if (event.key === "Escape") {
       if (open) this.menu.hidden = true;
       else this.clear();
+      this.text.focus();
     } else if (event.key === "ArrowUp" && !this.text.value && this.pane.newestOwn()) {
       event.preventDefault();
       this.edit(this.pane.newestOwn());
@@ -170,7 +177,9 @@ export class Composer {
     [...this.menu.children].forEach((item, index) => {
       item.setAttribute("aria-selected", String(index === this.picked));
     });
-    this.text.setAttribute("aria-activedescendant", this.menu.children[this.picked].id);
+    for (const one of [this.text, this.menu]) {
+      one.setAttribute("aria-activedescendant", this.menu.children[this.picked].id);
+    }
     this.menu.children[this.picked].scrollIntoView({ block: "nearest" });
   }
 }

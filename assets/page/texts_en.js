@@ -34,6 +34,7 @@ export const EN = {
   remove: "Delete",
   react: "React",
   more: "More",
+  commands: "Commands",
   edited: "edited",
   only_you: "Only {name} sees this",
   dismiss: "Dismiss",

@@ -34,6 +34,7 @@ export const RU = {
   remove: "Удалить",
   react: "Реакция",
   more: "Ещё",
+  commands: "Команды",
   edited: "изменено",
   only_you: "Это видит только {name}",
   dismiss: "Скрыть",

@@ -34,6 +34,7 @@ export const VI = {
   remove: "Xóa",
   react: "Bày tỏ cảm xúc",
   more: "Thêm",
+  commands: "Lệnh",
   edited: "đã sửa",
   only_you: "Chỉ {name} thấy tin này",
   dismiss: "Bỏ qua",
