@@ -9,6 +9,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.page.browsing import PHONE, Seat, shown
+from tests.page.touring import too_wide, tour
 from tests.page.visiting import opened
 
 HOSTILE = "<img src=x onerror=alert(1)> **bold** <script>alert(1)</script> [a](javascript:alert(1))"
@@ -119,17 +120,12 @@ async def test_it_fits_on_a_phone(locale: str, send: str, tmp_path: Path) -> Non
     async with opened(tmp_path) as served, shown(served.address, PHONE, locale) as page:
         await _begun(page)
         await expect(page.locator(".pane:visible")).to_have_count(1)
-        await page.locator(".seats button").nth(2).click()
         seat = Seat(page, 1)
+        await page.locator(".seats button").nth(2).click()
         await expect(seat.text).to_be_visible()
         await expect(seat.pane.get_by_role("button", name=send)).to_be_in_viewport()
-        wide = await page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= PHONE["width"]
-        for clipped in (".pane.front", ".pane.front .messages", ".pane.front .composer"):
-            narrow = "one => one.scrollWidth <= one.clientWidth"
-            assert await page.locator(clipped).evaluate(narrow), clipped
-        await page.locator(".seats button").first.click()
-        await expect(page.get_by_role("navigation")).to_be_visible()
+        faults = [(view, one) async for view in tour(page, seat) for one in await too_wide(page)]
+        assert not faults
 
 
 async def test_the_language_can_be_chosen(tmp_path: Path) -> None:
