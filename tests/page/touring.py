@@ -13,7 +13,7 @@ from tests.page.browsing import Seat
 TOO_WIDE = """() => {
   const clips = (one) => getComputedStyle(one).overflowX !== "visible";
   const held = (one) => one !== null && (clips(one) || held(one.parentElement));
-  const cut = (one) => clips(one) && !one.matches("pre, .quoted, select, input");
+  const cut = (one) => clips(one) && !one.matches("pre, .quoted, .seats button, select, input");
   const wide = (one) => {
     const { left, right, width } = one.getBoundingClientRect();
     const out = width > 0 && (right > innerWidth + 1 || left < -1);
