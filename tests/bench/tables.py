@@ -35,7 +35,7 @@ from bot.standin.world import World
 from bot.ui.composing import hearers
 from engine.draws import Draws
 from engine.movegen import finder_for
-from engine.moves import Play
+from engine.moves import Move, Play
 from engine.rulesets import load_ruleset
 from engine.story import Story
 from engine.turns import settled_state
@@ -207,10 +207,15 @@ async def _play(
         state = house.look(game).state
         assert state.turn is not None, "the game is longer than what is played of it"
         settled = settled_state(Story(state, table.tools, BEGIN))
-        move = next(move for move in guest.moves(settled, state.turn.seat))
+        # Where the blank can be either of two tiles the bot would ask.
+        move = next(move for move in guest.moves(settled, state.turn.seat) if not _has_blank(move))
         answered = len(thread.messages) + 2
         await seated[state.turn.seat].post(thread, str(move) if isinstance(move, Play) else "pass")
         await world.until(partial(_holds, thread, answered), PATIENCE)
+
+
+def _has_blank(move: Move) -> bool:
+    return isinstance(move, Play) and any(tile.blank for _, tile in move.laid)
 
 
 def _holds(thread: Thread, messages: int) -> bool:
