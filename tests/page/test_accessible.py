@@ -1,4 +1,4 @@
-"""What axe-core says of the page: no view of it has a serious fault, in light or dark."""
+"""What axe-core says of the page: no view has a grave fault, in light or dark, or is too wide."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page, ViewportSize, expect
 
 from tests.page.browsing import PHONE, WIDE, Seat, shown
-from tests.page.touring import tour
+from tests.page.touring import too_wide, tour
 from tests.page.visiting import opened
 
 GRAVE = ("serious", "critical")
@@ -23,7 +23,8 @@ async def _faults(page: Page, view: str) -> list[str]:
     await page.emulate_media(color_scheme="dark")
     dark = await _asked(page, f"{view}, dark", COLOURS)
     await page.emulate_media(color_scheme="light")
-    return dark + await _asked(page, view, ALL)
+    wide = [f"{view}: too wide: {one}" for one in await too_wide(page)]
+    return dark + await _asked(page, view, ALL) + wide
 
 
 async def _asked(page: Page, view: str, options: dict[str, object]) -> list[str]:

@@ -113,10 +113,8 @@ async def test_what_players_write_is_text(tmp_path: Path) -> None:
         await expect(an.pane.get_by_label("DMs open")).not_to_be_checked()
 
 
-@pytest.mark.parametrize(
-    ("locale", "send"), [("en-US", "Send"), ("vi-VN", "Gửi"), ("ru-RU", "Отправить")]
-)
-async def test_it_fits_on_a_phone(locale: str, send: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("locale", "send"), [("vi-VN", "Gửi"), ("ru-RU", "Отправить")])
+async def test_it_fits_on_a_phone_in_longer_words(locale: str, send: str, tmp_path: Path) -> None:
     async with opened(tmp_path) as served, shown(served.address, PHONE, locale) as page:
         await _begun(page)
         await expect(page.locator(".pane:visible")).to_have_count(1)
