@@ -32,7 +32,7 @@ from engine.posts.markup import clean
 from engine.posts.phrases import Phrases, Sense
 from engine.posts.scan import items
 from engine.posts.spelling import Spelled, spell
-from engine.posts.strict import notation
+from engine.posts.strict import notation, number_first
 
 _MOST_SHOWN = 6  # words in capitals that are tried as the word played
 _BESIDE_MOVES = frozenset(
@@ -55,7 +55,7 @@ def read_post(
     reader = _Reader(alphabet, phrases)
     found = reader.read(list(scanned))
     if isinstance(found, Chatter):
-        found = reader.read_shown(scanned) or found
+        found = reader.read_shown(scanned) or number_first(cleaned, alphabet, phrases) or found
     return ToGameManager() if addressed and isinstance(found, Chatter) else found
 
 

@@ -53,6 +53,20 @@ def notation(text: str, alphabet: Alphabet, phrases: Phrases) -> MoveIntent | No
     return MoveIntent((PlayIntent(tuple(parts)),)) if words and needed else None
 
 
+def number_first(text: str, alphabet: Alphabet, phrases: Phrases) -> MoveIntent | None:
+    """The move of a post in capitals like `8E DOWN`, whose word can be a word of the language too.
+
+    Only where nothing else is in the post: the number before the letter says across.
+    """
+    text = text.strip()
+    if text != text.upper() or len(text) > _LONGEST:
+        return None
+    word = _word(text, alphabet, phrases)
+    if word is None or word.direction is None or len(word.letters) < _CAPITALS_FOR_MARKS:
+        return None
+    return MoveIntent((PlayIntent((word,)),))
+
+
 def _swap(piece: str, alphabet: Alphabet, phrases: Phrases) -> SwapIntent | None:
     found = _SWAP.fullmatch(piece)
     square = square_of(found["col"], found["row"], phrases) if found else None
