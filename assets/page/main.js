@@ -14,6 +14,7 @@ const WELCOMED = "tilekeeper-welcomed";
 const app = document.getElementById("app");
 let panes = [];
 let sidebar = null;
+let notes = null;
 let open = null;
 let front = 0;
 let welcoming = false; // once is enough, whatever becomes of it
@@ -29,14 +30,15 @@ function go(id) {
 }
 
 function build() {
-  sidebar = new Sidebar(go);
+  sidebar = new Sidebar(go, note);
   panes = players().slice(0, SEATS).map((one) => new Pane(one.id, go));
   const tabs = el("div", { className: "seats", role: "group", "aria-label": say("hot_seats") },
     button("☰", () => app.classList.toggle("browsing"), { "aria-label": say("channels") }),
     panes.map((pane, index) => button(person(pane.user).name, () => bring(index))));
   const welcome = localStorage.getItem(WELCOMED) ? null : welcomeNode();
+  notes = el("div", { role: "status" });
   app.replaceChildren(sidebar.node,
-    el("main", {}, tabs, welcome, el("div", { className: "panes" }, panes.map((one) => one.node))));
+    el("main", {}, tabs, welcome, notes, el("div", { className: "panes" }, panes.map((one) => one.node))));
   panes.forEach((pane, index) => pane.node.addEventListener("focusin", () => bring(index)));
   bring(0);
 }
@@ -48,6 +50,12 @@ function welcomeNode() {
       node.remove();
     }, { "aria-label": say("dismiss"), className: "link" }));
   return node;
+}
+
+/** Say something about the table that has just been opened, until it is dismissed. */
+function note(text) {
+  notes.replaceChildren(el("p", { className: "welcome" }, text, " ",
+    button("✕", () => notes.replaceChildren(), { "aria-label": say("dismiss"), className: "link" })));
 }
 
 /** One seat is in front: alone on a narrow screen, and the one that is read out. */

@@ -1,27 +1,48 @@
-// Channels and threads, the bot's switch, the clock and the language.
+// Channels and threads, ready tables, the bot's switch, the clock and the language.
 
-import { button, el } from "./dom.js";
+import { button, el, toast } from "./dom.js";
 import { attempt } from "./net.js";
 import { world } from "./store.js";
 import { explain, LANGUAGES, language, say, speak } from "./texts.js";
 
+const READY = ["2006", "challenge", "joker", "ending"];
 const STEPS = [["hour", 60], ["half_day", 720], ["day", 1440]];
 
 export class Sidebar {
-  constructor(go) {
+  /** `go` opens a place, `note` says something that stays. */
+  constructor(go, note) {
     this.go = go;
+    this.note = note;
     this.list = el("ul");
     this.bot = el("input", { type: "checkbox", onchange: () => this.turn() });
     this.clock = el("output");
     this.node = el("nav", { "aria-label": say("channels") },
       el("h1", {}, "Tilekeeper"), this.list,
-      el("div", { className: "controls" },
+      el("div", { className: "controls" }, this.gallery(),
         el("label", { className: "switch" }, this.bot, el("span", {}, say("bot_on"))),
         el("fieldset", {}, el("legend", {}, say("clock")), this.clock,
           STEPS.map(([key, minutes]) => button(say(key), (event) => forward(event, minutes), {
             className: "component secondary",
           }))),
         el("label", {}, el("span", {}, say("language")), languages())));
+  }
+
+  gallery() {
+    return el("details", { className: "gallery" }, el("summary", {}, say("gallery")),
+      el("ul", {}, READY.map((name) => el("li", {},
+        button(say(`table_${name}`), (event) => this.ready(event, name))))));
+  }
+
+  /** Open a ready table, and say what to do there. */
+  async ready(event, name) {
+    const pressed = event.currentTarget;
+    pressed.disabled = true;
+    toast(say("opening"));
+    const table = await attempt(explain, "gallery", { name });
+    pressed.disabled = false;
+    if (!table) return;
+    this.go(table);
+    this.note(say(`next_${name}`));
   }
 
   async turn() {

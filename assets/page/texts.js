@@ -29,5 +29,6 @@ export function say(key, facts = {}) {
 export function explain(message) {
   if (message === "closed") return say("lost");
   if (message === "no-answer") return say("silent");
+  if (message === "full") return say("full");
   return message;
 }

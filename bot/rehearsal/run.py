@@ -20,8 +20,8 @@ from urllib.parse import quote
 from bot.persistence.database import lock_database, open_database
 from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
+from bot.rehearsal.gallery import GivingHouse
 from bot.rehearsal.stagehand import Stagehand
-from bot.services.house import House
 from bot.settings import Settings, rehearsal_settings
 from bot.standin.happenings import Happening
 from bot.standin.keeping.folder import WorldFolder
@@ -85,7 +85,7 @@ async def rehearsal(wanted: Play) -> AsyncIterator[Page]:
         engine = open_database(url)
         with closing(SqlStore(engine)) as store:
             upgrade(engine)
-            house = House(store, hearers, world.clock)
+            house = GivingHouse(store, hearers, world.clock)
             settings = partial(_settings, standin, folder.path, url)
             hand = Stagehand(world, house, lambda: Keeper(settings(), house))
             page = Page(standin, hand)

@@ -11,10 +11,11 @@ import logging
 from collections.abc import Callable
 from datetime import timedelta
 
+from bot.rehearsal.gallery import Exhibit, GivingHouse
 from bot.rehearsal.suggesting import suggestion
-from bot.services.house import House
 from bot.standin.components import walk
-from bot.standin.model import Channel, Message, Thread, User
+from bot.standin.errors import NotPossible
+from bot.standin.model import Channel, GuildChannel, Message, Thread, User
 from bot.standin.people import Person
 from bot.standin.world import World
 from bot.ui.client import Keeper
@@ -33,7 +34,7 @@ GLANCE = 0.02  # seconds between looks at what the bot does not tell of
 class Stagehand:
     """`make` gives a new bot, which runs until it is switched off."""
 
-    def __init__(self, world: World, house: House, make: Callable[[], Keeper]) -> None:
+    def __init__(self, world: World, house: GivingHouse, make: Callable[[], Keeper]) -> None:
         self._world = world
         self._house = house
         self._make = make
@@ -71,6 +72,15 @@ class Stagehand:
         async with self._welcoming:
             if self.online and not self._world.threads():
                 await self._first_table(language)
+
+    async def gallery(self, name: str) -> Thread:
+        """A new table that is ready for something to happen. Raises NotPossible or TimeoutError."""
+        keeper = self._keeper
+        if keeper is None or not self.online:
+            raise NotPossible("no-answer")
+        people = [Person(self._world, user) for user in _players(self._world)]
+        async with self._welcoming:
+            return await Exhibit(keeper, self._house, people).make(name, self._games())
 
     async def suggest(self, user: User, channel: Channel) -> str:
         """A good move of somebody whose turn it is; only they may be told."""
@@ -115,8 +125,7 @@ class Stagehand:
 
     async def _first_table(self, language: str) -> None:
         world = self._world
-        (guild,) = world.guilds.values()
-        place = next(one for one in world.channels_of(guild) if one.name == "games")
+        place = self._games()
         people = [Person(world, user) for user in _players(world)]
         rules = FIRST_RULES.get(language, DEFAULT_RULES)
         asked = await people[0].slash(place, "game new", rules=rules, language=language)
@@ -127,6 +136,11 @@ class Stagehand:
                 if await self._in_lobby(thread):
                     await _press(person, thread, verb)
         await self._in_lobby(thread)
+
+    def _games(self) -> GuildChannel:
+        """The channel that tables are opened in."""
+        (guild,) = self._world.guilds.values()
+        return next(one for one in self._world.channels_of(guild) if one.name == "games")
 
     async def _in_lobby(self, thread: Thread) -> bool:
         """Whether a table has yet to begin, once the bot has said all that it has to say."""

@@ -14,7 +14,8 @@ from engine.errors import Refusal
 from engine.judging import judge
 from engine.movegen import finder_for
 from engine.moves import Exchange, Move, Pass
-from engine.state import Phase
+from engine.records import Done, PlayDone
+from engine.state import Phase, State
 from engine.story import Story
 from engine.turns import settled_state
 
@@ -26,16 +27,39 @@ def suggestion(look: Look, player: str, now: datetime) -> str:
     state = look.state
     if state.phase is not Phase.PLAYING or state.turn is None or state.turn.seat != player:
         return ""
-    table = table_for(state.rules, Draws(look.record.game, look.record.secret))
-    before = settled_state(Story(state, table.tools, now))
-    words = words_for(state.rules)
+    before = _settled(look, now)
+    done = _best(before, player)
+    scene = Scene(before, before, Texts.for_language(state.language), plain, moment)
+    return "" if done is None else echo(scene, before.board, done)
+
+
+def goes_on(look: Look, now: datetime) -> bool:
+    """Whether more is to come after the best move: it lays tiles, and some are left then."""
+    state = look.state
+    if state.phase is not Phase.PLAYING or state.turn is None:
+        return False
+    before = _settled(look, now)
+    if before.bag:
+        return True
+    done = _best(before, state.turn.seat)
+    rack = before.seat(state.turn.seat).rack
+    return isinstance(done, PlayDone) and len(done.play.used) < len(rack)
+
+
+def _settled(look: Look, now: datetime) -> State:
+    table = table_for(look.state.rules, Draws(look.record.game, look.record.secret))
+    return settled_state(Story(look.state, table.tools, now))
+
+
+def _best(before: State, player: str) -> Done | None:
+    """What the best move does that is allowed. `before` is the table when all has settled."""
+    words = words_for(before.rules)
     rack = before.seat(player).rack
     plays = finder_for(words).plays(before.board, rack, before.rules)
-    scene = Scene(before, before, Texts.for_language(state.language), plain, moment)
     moves: list[Move] = [*(scored.play for scored in plays[:MOST_TRIED]), Exchange(rack), Pass()]
     for move in moves:
         try:
-            return echo(scene, before.board, judge(before, player, move, words))
+            return judge(before, player, move, words)
         except Refusal:
             continue
-    return ""
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Protocol
 
-from bot.standin.model import Channel, User
+from bot.standin.model import Channel, Thread, User
 
 
 class Host(Protocol):
@@ -30,4 +30,8 @@ class Host(Protocol):
 
     async def welcome(self, language: str) -> None:
         """Have something ready for somebody who comes for the first time."""
+        ...
+
+    async def gallery(self, name: str) -> Thread:
+        """Open a ready table. Raises NotPossible, or TimeoutError where the bot says nothing."""
         ...

@@ -154,6 +154,13 @@ class Requests:
         await self.host.welcome(str(asked["language"]))
         return None
 
+    async def gallery(self, asked: Json) -> object:
+        """Open a ready table; its ID."""
+        try:
+            return str((await self.host.gallery(str(asked["name"]))).id)
+        except TimeoutError:
+            raise NotPossible("no-answer") from None
+
     # Who and what is meant.
     def _person(self, asked: Json) -> Person:
         user = self.world.users[int(asked["as"])]
@@ -228,4 +235,5 @@ _HANDLES: dict[str, Handle] = {
     "hint": Requests.hint,
     "speak": Requests.speak,
     "welcome": Requests.welcome,
+    "gallery": Requests.gallery,
 }

@@ -1,0 +1,103 @@
+"""The ready tables of the page: each opens at its moment, and what the page says next works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from tests.page.browsing import Seat, shown
+from tests.page.visiting import Visitor, opened, visit
+
+NAMES = ("An", "Binh", "Chi", "Dung")
+CLOSING = "ends the game if it stands"
+OVER = "The game is over"
+
+
+async def _ready(visitor: Visitor, name: str) -> str:
+    table = str(await visitor.ask("gallery", name=name))
+    await visitor.until(lambda: any(one["id"] == table for one in visitor.places["channels"]))
+    return table
+
+
+async def _turn(visitor: Visitor, table: str) -> tuple[str, str] | None:
+    """Who is on turn, and what is suggested to them; None when nobody is."""
+    hints = [(name, await visitor.ask("hint", name, channel=table)) for name in NAMES]
+    return next(((name, hint) for name, hint in hints if hint), None)
+
+
+def _said(visitor: Visitor, table: str, text: str) -> bool:
+    return any(text in one["content"] for one in visitor.said(table))
+
+
+def _called(visitor: Visitor, table: str, name: str) -> bool:
+    return any(visitor.person(name) in one["pings"] for one in visitor.said(table))
+
+
+async def test_the_game_of_2006_goes_on(tmp_path: Path) -> None:
+    async with opened(tmp_path) as page, visit(page) as visitor:
+        table = await _ready(visitor, "2006")
+        assert _said(visitor, table, "Người thứ 4 đi chữ MEANS")
+        hint = await visitor.ask("hint", "Binh", channel=table)
+        await visitor.ask("post", "Binh", channel=table, text=hint)
+        await visitor.until(lambda: _called(visitor, table, "Chi"))
+
+
+async def test_a_word_can_be_challenged(tmp_path: Path) -> None:
+    async with opened(tmp_path) as page, visit(page) as visitor:
+        table = await _ready(visitor, "challenge")
+        await visitor.ask("post", "Binh", channel=table, text="challenge")
+        await visitor.until(lambda: _said(visitor, table, "QUIXTER will not do"))
+
+
+async def test_a_joker_can_be_swapped(tmp_path: Path) -> None:
+    async with opened(tmp_path) as page, visit(page) as visitor:
+        table = await _ready(visitor, "joker")
+        text = "* K8 = Г; КОСТЬ по вертикали от H8, джокер = Ь"
+        await visitor.ask("post", "Binh", channel=table, text=text)
+        await visitor.until(lambda: _called(visitor, table, "Chi"))
+
+
+async def test_a_game_is_about_to_end(tmp_path: Path) -> None:
+    async with opened(tmp_path) as page, visit(page) as visitor:
+        table = await _ready(visitor, "ending")
+        name = ""
+        while turn := await _turn(visitor, table):
+            name, hint = turn
+            await visitor.ask("post", name, channel=table, text=hint)
+            while await visitor.ask("hint", name, channel=table):
+                continue  # until the bot has read the post
+        await visitor.until(lambda: _said(visitor, table, CLOSING))
+        for one in NAMES:
+            if one != name:
+                await visitor.ask("post", one, channel=table, text="no challenge")
+        await visitor.until(lambda: _said(visitor, table, OVER))
+
+
+@pytest.mark.parametrize("name", ["", "../page/joker"])
+async def test_there_are_no_other_tables(name: str, tmp_path: Path) -> None:
+    async with opened(tmp_path) as page, visit(page) as visitor:
+        with pytest.raises(LookupError):
+            await visitor.ask("gallery", name=name)
+
+
+async def test_too_many_tables_are_refused(tmp_path: Path) -> None:
+    async with opened(tmp_path) as page, visit(page) as visitor:
+        for _ in range(12):
+            await _ready(visitor, "joker")
+        with pytest.raises(LookupError, match="full"):
+            await visitor.ask("gallery", name="joker")
+
+
+async def test_a_table_is_chosen_in_the_sidebar(tmp_path: Path) -> None:
+    async with opened(tmp_path) as served, shown(served.address) as page:
+        await expect(Seat(page, 0).calls).to_have_count(1)
+        await page.get_by_text("Ready tables").click()
+        await page.get_by_role("button", name="A word to challenge").click()
+        await expect(page.get_by_role("status").get_by_text("An has laid QUIXTER")).to_be_visible()
+        binh = Seat(page, 1)
+        await expect(binh.calls).to_have_count(1)
+        await binh.write("challenge")
+        judged = binh.messages.filter(has_text="QUIXTER will not do")
+        await expect(judged.first).to_be_visible()
