@@ -41,6 +41,7 @@ TOKEN = "a-token-of-the-stand-in"  # the bot's, unless another is chosen
 BOT_NAME = "Tilekeeper"
 BOT_ALSO = Permission.MANAGE_THREADS  # what the bot's role allows besides the usual
 GLANCE = 0.05  # seconds between looks at what nobody tells us of
+PATIENCE = 20.0  # seconds; a busy machine takes its time
 
 
 class World:
@@ -81,7 +82,7 @@ class World:
         stirred, self._stirred = self._stirred, asyncio.Event()
         stirred.set()
 
-    async def until(self, condition: Callable[[], T | None], seconds: float = 5) -> T:
+    async def until(self, condition: Callable[[], T | None], seconds: float = PATIENCE) -> T:
         """Wait until a condition gives something true, and return that. Raises TimeoutError."""
         async with asyncio.timeout(seconds):
             while not (found := condition()):

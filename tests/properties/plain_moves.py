@@ -63,7 +63,8 @@ def _check_squares(board: Mapping[At, Laid], part: Part) -> None:
 def _check_place(board: Mapping[At, Laid], part: Part, new: Mapping[At, Laid]) -> None:
     """The first tiles cover the centre, later ones touch; and the part is all of its run."""
     if not new:
-        raise Faulty("NoNewTile", word=_shown(part))
+        there = "".join(board[at][0] for at, _ in _covered(part))
+        raise Faulty("NoNewTile", word=there)
     if not board and CENTRE not in new:
         raise Faulty("MissesStart", square=_name(CENTRE))
     beside = {(row + 1, col) for row, col in new} | {(row - 1, col) for row, col in new}

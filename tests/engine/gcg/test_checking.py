@@ -137,7 +137,7 @@ def test_the_rules_that_a_file_names_decide() -> None:
         ("H8 .TAGIEs", "8C TAGIE", 16, "TAGIE puts A on D8, where F lies"),
         ("H8 .TAGIEs", "H9 TAGIEs", 16, "TAGIES is only a part of STAGIES"),
         ("H8 .TAGIEs", "A1 TAG", 16, "TAG touches no tile"),
-        ("H8 .TAGIEs", "8D .....", 16, "..... lays no tile"),
+        ("H8 .TAGIEs", "8D .....", 16, "FILMS lays no tile"),
         ("H8 .TAGIEs", "8C ..ABLE", 16, "..ABLE takes a tile to lie on C8, which is empty"),
         ("H8 .TAGIEs", "H8 .QQ", 16, "2 tiles Q on the board, the set has 1"),
     ],
