@@ -30,6 +30,9 @@ export class Pane {
         el("label", { className: "switch", title: say("dms_open") }, this.open,
           el("span", {}, say("dms_open")))),
       this.list, this.composer.node);
+    this.following = true; // whether the end stays in sight
+    this.top = 0;
+    this.list.addEventListener("scroll", () => this.follow());
     new ResizeObserver(() => this.stay()).observe(this.list);
   }
 
@@ -58,8 +61,8 @@ export class Pane {
     this.shown.clear();
     this.list.replaceChildren();
     this.composer.clear();
+    this.following = true;
     this.refresh();
-    this.list.scrollTop = this.list.scrollHeight;
   }
 
   allow() {
@@ -79,7 +82,6 @@ export class Pane {
     this.heads();
     const place = channel(this.place);
     const seen = place ? seenIn(place, this.user) : [];
-    const atEnd = this.atEnd();
     this.drop(new Set(seen.map((one) => one.id)));
     let before = null;
     for (const message of seen) before = this.put(message, before);
@@ -87,7 +89,7 @@ export class Pane {
     this.notice(seen.length, place);
     refreshTimes(this.list);
     this.composer.refresh();
-    if (atEnd) this.list.scrollTop = this.list.scrollHeight;
+    this.stay();
   }
 
   heads() {
@@ -153,11 +155,12 @@ export class Pane {
     this.list.append(el("p", { className: "notice" }, text));
   }
 
-  atEnd() {
+  /** Whoever scrolls up leaves the end; a list that grows under them, as pictures come, does not. */
+  follow() {
     const { scrollHeight, scrollTop, clientHeight } = this.list;
     const end = scrollHeight - scrollTop - clientHeight < NEAR;
-    this.following = end;
-    return end;
+    this.following = end || (this.following && scrollTop >= this.top);
+    this.top = scrollTop;
   }
 
   /** Stay at the end when a picture has come, or the pane has another size. */
