@@ -11,7 +11,7 @@ from bot.persistence.database import lock_database, open_database
 from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
 from bot.services.house import House
-from bot.settings import Settings
+from bot.settings import Settings, make_data_dir
 from bot.ui.composing import hearers
 from bot.ui.logs import set_up
 from bot.ui.supervision import serve
@@ -37,7 +37,7 @@ async def run_bot(
     """
     assert settings.token, "without one this raises: nothing has been made yet"
     set_up(settings.log_level)
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    make_data_dir(settings.data_dir)
     with lock_database(settings.database_url):
         engine = open_database(settings.database_url)
         with closing(SqlStore(engine)) as store:

@@ -1,6 +1,7 @@
 """What a host may set: in the environment, or in a file `.env` where Tilekeeper is started.
 
-Empty means not set. No message ever shows a value: one of them is the bot's token.
+Empty means not set. No message shows a value, for one of them is the bot's token; but where the
+data directory cannot be made is told.
 """
 
 from __future__ import annotations
@@ -22,13 +23,15 @@ from pydantic import (
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
+from bot.places import fault_of_folder
+
 _FIXES = {
     "DISCORD_TOKEN": "must be the bot's token from the Discord developer portal, without blanks",
     "DATABASE_URL": "must be sqlite:///PATH: games are kept in a SQLite file",
     "TILEKEEPER_LANGUAGE": "must be en, vi or ru",
     "TILEKEEPER_TURN_HOURS": "must be a whole number of hours from 1 to 720",
     "TILEKEEPER_LOG_LEVEL": "must be DEBUG, INFO, WARNING or ERROR",
-    "TILEKEEPER_DATA_DIR": "must be a directory",
+    "TILEKEEPER_DATA_DIR": "must be a directory that can be written",
     "TILEKEEPER_DISCORD_API": "must be http://127.0.0.1:PORT/api/v10, an address of this machine",
     "TILEKEEPER_DISCORD_GATEWAY": "must be ws://127.0.0.1:PORT, an address of this machine",
 }
@@ -180,6 +183,17 @@ def data_dir() -> Path:
     Raises BadSetting for this setting alone: what needs no database does not mind the others.
     """
     return _read(_Directories).data_dir
+
+
+def make_data_dir(folder: Path) -> None:
+    """Make the data directory unless it is there. Raises BadSetting when it cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        fault = fault_of_folder(folder)
+    except OSError as error:
+        fault = fault_of_folder(folder) or f"{error.filename}: {error.strerror}"
+    if fault is not None:
+        raise BadSetting(f"TILEKEEPER_DATA_DIR {_FIXES['TILEKEEPER_DATA_DIR']}; {fault}")
 
 
 def _read(kind: type[S]) -> S:

@@ -6,9 +6,9 @@ import argparse
 from datetime import datetime
 from pathlib import Path
 
-from bot.cli.failures import CHECKED_AND_WRONG
+from bot.cli.failures import CHECKED_AND_WRONG, BadInput
 from bot.cli.printing import printable
-from bot.settings import read_settings
+from bot.settings import make_data_dir, read_settings
 
 # The database takes longer to import than everything else: only the commands that need it wait.
 
@@ -51,23 +51,30 @@ def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def _upgrade(arguments: argparse.Namespace) -> int:
     from bot.persistence.database import file_of, lock_database, open_database
+    from bot.persistence.recognising import is_empty
     from bot.persistence.upgrading import upgrade
 
-    url = read_settings().database_url
+    settings = read_settings()
+    url = settings.database_url
+    if file_of(url).parent == settings.data_dir.absolute():
+        make_data_dir(settings.data_dir)
     with lock_database(url):
         engine = open_database(url)
         try:
+            new = is_empty(engine)
             copy = upgrade(engine)
         finally:
             engine.dispose()
+    done = "has been made" if new else "is up to date"
     kept = f"; the old one is kept as {copy}" if copy else ""
-    print(printable(f"{file_of(url)}: is up to date{kept}"))
+    print(printable(f"{file_of(url)}: {done}{kept}"))
     return 0
 
 
 def _backup(arguments: argparse.Namespace) -> int:
     from bot.persistence.copying import copy_database
     from bot.persistence.database import file_of, open_to_read
+    from bot.persistence.recognising import is_empty
 
     url = read_settings().database_url
     source = file_of(url)
@@ -75,6 +82,8 @@ def _backup(arguments: argparse.Namespace) -> int:
     target = arguments.file or source.with_name(f"{source.stem}-{now}{source.suffix}")
     engine = open_to_read(url)
     try:
+        if is_empty(engine):
+            raise BadInput(f"{source}: is empty: there is nothing to copy")
         copy_database(engine, target)
     finally:
         engine.dispose()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.cli.failures import CHECKED_AND_WRONG
 from bot.cli.printing import printable
 from bot.findings import Finding
+from bot.places import fault_of_folder
 from bot.settings import BadSetting, Settings, read_settings
 
 if TYPE_CHECKING:
@@ -94,24 +94,24 @@ def _lexicon(name: str, load: Callable[[str], Lexicon], fix: str) -> Finding:
 
 def _data_directory(folder: Path) -> Finding:
     """Whether files can be made there, or the directory itself can be made."""
-    there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
-    if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
+    fault = fault_of_folder(folder)
+    if fault is None:
         return Finding(f"data directory {folder}")
     return Finding(
         "writable data directory",
-        f"let the bot's user write to {there}, or set TILEKEEPER_DATA_DIR",
+        f"{fault}: let the bot's user write there, or set TILEKEEPER_DATA_DIR",
     )
 
 
 def _database_to_be(file: Path) -> Finding:
     """Whether a database can be made there: in its directory, or in what will hold that one."""
-    home = next(folder for folder in file.parents if folder.exists())
-    if file.exists() or not home.is_dir() or not os.access(home, os.W_OK | os.X_OK):
-        return Finding(
-            "database",
-            f"{file} cannot be made: let the bot write there, or set DATABASE_URL",
-        )
-    return Finding(f"database: the first start makes {file}")
+    fault = f"{file}: is in the way" if file.exists() else fault_of_folder(file.parent)
+    if fault is None:
+        return Finding(f"database: the first start makes {file}")
+    return Finding(
+        "database",
+        f"{file} cannot be made ({fault}): let the bot write there, or set DATABASE_URL",
+    )
 
 
 def _database(url: str) -> Finding:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.cli.failures import CHECKED_AND_WRONG, BadInput
 from bot.persistence.word_lists import NameTaken, WordLists
-from bot.settings import data_dir
+from bot.settings import data_dir, make_data_dir
 from engine.lexicon import (
     Fault,
     HouseWords,
@@ -159,7 +159,9 @@ def _shown(word: str) -> str:
 
 def _import(arguments: argparse.Namespace) -> int:
     lexicon = _read(arguments.name, arguments.file, arguments.alphabet)
-    lists = _lists()
+    folder = data_dir()
+    make_data_dir(folder)
+    lists = WordLists(folder / "lexicons")
     keep = lists.replace if arguments.replace else lists.add
     try:
         there = lists.find(lexicon.name)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import tempfile
 from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import Engine
 
 from bot.persistence.database import failure_of
+from bot.persistence.drafts import draft_of
 
 
 def copy_database(engine: Engine, target: Path) -> None:
@@ -18,16 +17,12 @@ def copy_database(engine: Engine, target: Path) -> None:
 
     The copy bears its name when it is whole. Raises FileExistsError, DatabaseFailure, OSError.
     """
+    if target.is_dir():
+        raise IsADirectoryError(None, "is a directory: name a file in it", str(target))
     if target.exists():
         raise FileExistsError(None, "is there already", str(target))
-    handle, draft = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}-")
-    os.close(handle)
-    try:
-        _copy(engine, Path(draft))
-        Path(draft).rename(target)
-    except BaseException:
-        Path(draft).unlink(missing_ok=True)
-        raise
+    with draft_of(target) as draft:
+        _copy(engine, draft)
 
 
 def _copy(engine: Engine, file: Path) -> None:

@@ -21,6 +21,8 @@ from bot.persistence.failures import (
     DatabaseNotWritable,
     NoDatabase,
 )
+from bot.persistence.recognising import tables_of
+from bot.places import nearest
 
 PATIENCE = 30.0  # seconds to wait for another connection's transaction
 WRITES = "tilekeeper_writes"
@@ -50,12 +52,15 @@ def open_database(url: str) -> Engine:
     What has been committed is not lost, not even when the power goes.
     """
     file = file_of(url)
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+    if file.is_dir():
+        raise DatabaseNotWritable(f"{file}: is a directory, not a database")
+    with _made_sure_of(file.parent):
         file.touch(mode=0o600)  # racks and secrets are in it
-    except OSError as error:
-        raise DatabaseNotWritable(f"{error.filename}: {error.strerror}") from error
     engine = _engine(file, "rw")
+    try:
+        tables_of(engine)  # the pragmas below are written to the file: it must be ours
+    finally:
+        engine.dispose()
 
     @event.listens_for(engine, "connect")
     def be_safe(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
@@ -69,9 +74,26 @@ def open_database(url: str) -> Engine:
 def open_to_read(url: str) -> Engine:
     """An engine that changes nothing, also while another process writes. Raises DatabaseFailure."""
     file = file_of(url)
+    if file.is_dir():
+        raise DatabaseMissing(f"{file}: is a directory, not a database")
+    home = nearest(file.parent)
+    if not home.is_dir():
+        raise DatabaseMissing(f"{home}: is a file, not a directory")
     if not file.is_file():
         raise DatabaseMissing(f"{file}: there is no database: tilekeeper db upgrade makes one")
     return _engine(file, "ro")
+
+
+@contextmanager
+def _made_sure_of(folder: Path) -> Iterator[None]:
+    """Make a directory and use it. Raises DatabaseNotWritable for whatever fails in it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield
+    except (FileExistsError, NotADirectoryError) as error:
+        raise DatabaseNotWritable(f"{error.filename}: is a file, not a directory") from error
+    except OSError as error:
+        raise DatabaseNotWritable(f"{error.filename}: {error.strerror}") from error
 
 
 def writer_of(engine: Engine) -> Engine:
@@ -125,11 +147,8 @@ def lock_database(url: str) -> Iterator[None]:
     """
     file = file_of(url).resolve()
     lock = file.with_name(f"{file.name}.lock")
-    try:
-        lock.parent.mkdir(parents=True, exist_ok=True)
+    with _made_sure_of(lock.parent):
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError as error:
-        raise DatabaseNotWritable(f"{error.filename}: {error.strerror}") from error
     try:
         _hold(handle, file)
         yield

@@ -10,12 +10,12 @@ import gzip
 import json
 import os
 import re
-import tempfile
 import zlib
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from bot.persistence.drafts import draft_of
 from engine.lexicon import Lexicon, LexiconError, shipped_names
 from engine.lexicon.words import canonical_text
 
@@ -115,13 +115,7 @@ def _check_name(name: str) -> None:
 def _write(path: Path, content: bytes) -> None:
     """Write all of a file or none of it, whatever happens meanwhile."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".draft-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(draft).replace(path)
-    except BaseException:
-        Path(draft).unlink(missing_ok=True)
-        raise
+    with draft_of(path) as draft, draft.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())

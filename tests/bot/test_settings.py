@@ -178,4 +178,4 @@ def test_a_command_tells_a_bad_setting_in_one_line(
 ) -> None:
     monkeypatch.setenv("TILEKEEPER_DATA_DIR", "~nobody-of-this-name")
     assert main(["words", "check", "CAT", "--lexicon", "club"]) == 2
-    assert capsys.readouterr() == ("", "tilekeeper: TILEKEEPER_DATA_DIR must be a directory\n")
+    assert capsys.readouterr() == ("", "tilekeeper: TILEKEEPER_DATA_DIR must be a directory that can be written\n")

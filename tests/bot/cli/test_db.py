@@ -26,9 +26,9 @@ def change(database: Path, statement: str) -> None:
 
 
 def test_upgrade_makes_a_database_and_is_content_with_one(data: Path, capsys: Said) -> None:
-    for _ in range(2):
+    for done in ("has been made", "is up to date"):
         assert main(["db", "upgrade"]) == 0
-        assert capsys.readouterr() == (f"{data / 'tilekeeper.sqlite3'}: is up to date\n", "")
+        assert capsys.readouterr() == (f"{data / 'tilekeeper.sqlite3'}: {done}\n", "")
     assert main(["db", "check"]) == 0
     assert capsys.readouterr().out == "ok: 0 games, 0 events\n"
 
@@ -133,6 +133,13 @@ def another_program(data: Path) -> str:
     return "is a database of another program"
 
 
+def another_program_that_uses_alembic(data: Path) -> str:
+    told = another_program(data)
+    change(data / "tilekeeper.sqlite3", "CREATE TABLE alembic_version (version_num TEXT)")
+    change(data / "tilekeeper.sqlite3", "INSERT INTO alembic_version VALUES ('abc')")
+    return told
+
+
 def too_new(data: Path) -> str:
     main(["db", "upgrade"])
     change(data / "tilekeeper.sqlite3", "UPDATE alembic_version SET version_num = '9999'")
@@ -142,10 +149,19 @@ def too_new(data: Path) -> str:
 def empty(data: Path) -> str:
     data.mkdir()
     (data / "tilekeeper.sqlite3").touch()
-    return "is of an older version: run tilekeeper db upgrade"
+    return "is empty: run tilekeeper db upgrade"
 
 
-@pytest.mark.parametrize("make", [missing, another_file, another_program, too_new, empty])
+def not_one_step(data: Path) -> str:
+    main(["db", "upgrade"])
+    change(data / "tilekeeper.sqlite3", "DELETE FROM alembic_version")
+    return "is damaged: restore a backup"
+
+
+ANOTHERS = [another_file, another_program, another_program_that_uses_alembic]
+
+
+@pytest.mark.parametrize("make", [missing, *ANOTHERS, too_new, empty, not_one_step])
 @pytest.mark.parametrize("command", [["db", "check"], ["game", "export", "1"]])
 def test_what_cannot_be_read_is_told_in_one_line(
     data: Path, capsys: Said, make: Callable[[Path], str], command: list[str]
@@ -156,7 +172,7 @@ def test_what_cannot_be_read_is_told_in_one_line(
     assert capsys.readouterr() == ("", f"tilekeeper: {data / 'tilekeeper.sqlite3'}: {told}\n")
 
 
-@pytest.mark.parametrize("make", [another_file, another_program, too_new])
+@pytest.mark.parametrize("make", [*ANOTHERS, too_new, not_one_step])
 def test_what_cannot_be_upgraded_is_left_as_it_is(
     data: Path, capsys: Said, make: Callable[[Path], str]
 ) -> None:
@@ -165,16 +181,61 @@ def test_what_cannot_be_upgraded_is_left_as_it_is(
     content = (data / "tilekeeper.sqlite3").read_bytes()
     assert main(["db", "upgrade"]) == 2
     assert capsys.readouterr().err.endswith(f": {told}\n")
-    if make is another_file:
-        assert (data / "tilekeeper.sqlite3").read_bytes() == content
+    assert (data / "tilekeeper.sqlite3").read_bytes() == content
 
 
-def test_a_directory_that_cannot_be_written(data: Path, capsys: Said) -> None:
+@pytest.mark.parametrize("make", [missing, *ANOTHERS])
+def test_what_is_not_ours_is_not_copied(
+    data: Path, tmp_path: Path, capsys: Said, make: Callable[[Path], str]
+) -> None:
+    told = make(data)
+    assert main(["db", "backup", str(tmp_path / "copy")]) == 2
+    assert capsys.readouterr() == ("", f"tilekeeper: {data / 'tilekeeper.sqlite3'}: {told}\n")
+    assert not (tmp_path / "copy").exists()
+
+
+def test_nothing_is_copied_from_an_empty_file(data: Path, tmp_path: Path, capsys: Said) -> None:
+    empty(data)
+    assert main(["db", "backup", str(tmp_path / "copy")]) == 2
+    assert capsys.readouterr().err.endswith(": is empty: there is nothing to copy\n")
+
+
+def test_a_database_of_a_newer_program_is_copied(data: Path, tmp_path: Path) -> None:
+    too_new(data)
+    assert main(["db", "backup", str(tmp_path / "copy")]) == 0
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [("nowhere/copy", "No such file or directory"), (".", "is a directory: name a file in it")],
+)
+def test_a_copy_that_cannot_be_written_is_told_by_the_name_that_was_given(
+    database: Path, tmp_path: Path, capsys: Said, place: str, told: str
+) -> None:
+    assert main(["db", "backup", str(tmp_path / place)]) == 2
+    assert capsys.readouterr() == ("", f"tilekeeper: {tmp_path / place}: {told}\n")
+
+
+@pytest.mark.parametrize("command", [["db", "upgrade"], ["words", "import", "club", "words.txt"]])
+def test_a_data_directory_that_is_a_file(
+    data: Path, tmp_path: Path, capsys: Said, command: list[str]
+) -> None:
     data.write_text("in the way")
-    assert main(["db", "upgrade"]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert re.fullmatch(rf"tilekeeper: {re.escape(str(data))}.*: \w.*\n", err)
+    (tmp_path / "words.txt").write_text("FILM\n")
+    assert main(command) == 2
+    told = f"must be a directory that can be written; {data}: is a file, not a directory"
+    assert capsys.readouterr() == ("", f"tilekeeper: TILEKEEPER_DATA_DIR {told}\n")
+
+
+def test_a_database_in_a_directory_that_is_a_file(
+    data: Path, tmp_path: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/file/games.sqlite3")
+    for action in ("upgrade", "check", "backup"):
+        assert main(["db", action]) == 2
+        told = f"{tmp_path / 'file'}: is a file, not a directory"
+        assert capsys.readouterr() == ("", f"tilekeeper: {told}\n")
 
 
 def test_a_bad_setting(data: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -127,13 +127,17 @@ def test_a_directory_that_cannot_be_written(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'file' / 'games.sqlite3'}"
     with pytest.raises(DatabaseNotWritable, match=rf"^{tmp_path / 'file'}.*: \w"):
         open_database(url)
-    with pytest.raises(DatabaseNotWritable), lock_database(url):
+    with pytest.raises(DatabaseNotWritable, match="is a file, not a directory"), lock_database(url):
         pass
+    with pytest.raises(DatabaseMissing, match=rf"^{tmp_path / 'file'}: is a file, not a directory$"):
+        open_to_read(url)
 
 
 def test_a_directory_in_the_place_of_the_file(tmp_path: Path) -> None:
-    with pytest.raises(DatabaseNotWritable, match="cannot be opened"):
+    with pytest.raises(DatabaseNotWritable, match=rf"^{tmp_path}: is a directory, not a database$"):
         open_database(f"sqlite:///{tmp_path}")
+    with pytest.raises(DatabaseMissing, match=rf"^{tmp_path}: is a directory, not a database$"):
+        open_to_read(f"sqlite:///{tmp_path}")
 
 
 @pytest.mark.parametrize("content", [b"a letter to my aunt\n" * 500, b"SQLite format 4\0" * 99])
