@@ -1,9 +1,9 @@
 // The page: who is shown where, and what to do when something happens.
 
 import { button, el, toast } from "./dom.js";
-import { attempt, connect, enter } from "./net.js";
+import { ask, attempt, connect, enter } from "./net.js";
 import { Pane } from "./pane.js";
-import { called, channel, forget, listen, person, players, take, world } from "./store.js";
+import { channel, forget, listen, person, players, take, world } from "./store.js";
 import { Sidebar } from "./sidebar.js";
 import { explain, language, say } from "./texts.js";
 import { refreshTimes } from "./markdown.js";
@@ -17,6 +17,7 @@ let sidebar = null;
 let notes = null;
 let open = null;
 let front = 0;
+let looks = 0; // at whose turn it is
 let welcoming = false; // once is enough, whatever becomes of it
 
 document.documentElement.lang = language();
@@ -25,6 +26,8 @@ document.documentElement.lang = language();
 function go(id) {
   open = id;
   for (const pane of panes) pane.show(id);
+  mark(null);
+  look();
   sidebar.refresh(open);
   app.classList.remove("browsing");
 }
@@ -79,7 +82,20 @@ function refresh() {
   }
   sidebar.refresh(open);
   for (const pane of panes) pane.refresh();
-  mark(called(open));
+  look();
+}
+
+/** See whose turn it is at the table that is open. */
+async function look() {
+  if (open === null) return;
+  looks += 1;
+  const mine = looks;
+  try {
+    const turn = await ask("turn", { channel: open });
+    if (mine === looks) mark(turn);
+  } catch {
+    // While nobody can tell, whoever was on turn last stays marked.
+  }
 }
 
 /** Mark the seats of whoever is on turn at the table that is open. */

@@ -54,16 +54,6 @@ export const named = (id) => person(id)?.name ?? "?";
 export const directOf = (user) =>
   world.channels.find((one) => one.sort === "direct" && one.user === user);
 
-/** Whom the bot has called last in a channel. */
-export function called(place) {
-  let last = null;
-  for (const message of world.messages.values()) {
-    if (message.channel !== place || !message.pings.length || message.author !== world.bot) continue;
-    if (last === null || older(last, message) < 0) last = message;
-  }
-  return last?.pings[0] ?? null;
-}
-
 const older = (a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 
 /** What somebody sees in a channel, the oldest first. */

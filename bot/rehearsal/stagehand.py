@@ -24,7 +24,7 @@ from engine.state import Phase
 log = logging.getLogger(__name__)
 
 STARTS_WITHIN = 20.0  # seconds
-ANSWERS_WITHIN = 5.0  # seconds
+ANSWERS_WITHIN = 20.0  # seconds
 FIRST_RULES = {"ru": "erudit"}  # by the page's language; else the default
 DEFAULT_RULES = "ttvn"
 PLAYERS = 4
@@ -90,6 +90,17 @@ class Stagehand:
             return ""
         look = await keeper.desk.look(game)
         return await keeper.desk.run(suggestion, look, str(user.id), self._world.clock())
+
+    async def on_turn(self, channel: Channel) -> str:
+        """Whose turn it is, by what the bot has read. Raises NotPossible while it is away."""
+        keeper = self._keeper
+        if keeper is None or not self.online:
+            raise NotPossible("no-answer")
+        game = keeper.desk.at(channel.id)
+        if game is None:
+            return ""
+        state = (await keeper.desk.run(self._house.look, game)).state
+        return state.turn.seat if state.phase is Phase.PLAYING and state.turn is not None else ""
 
     async def _start(self) -> None:
         self._keeper = keeper = self._make()

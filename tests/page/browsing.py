@@ -95,7 +95,8 @@ class Seat:
 
     async def press(self, custom_id: str) -> None:
         """Press the newest button of its sort."""
-        await self.pane.locator(f"[data-custom^='{custom_id}']").last.click()
+        # By key: the bot may edit the message between a mouse button's going down and up.
+        await self.pane.locator(f"[data-custom^='{custom_id}']").last.press("Enter")
 
     async def command(self, text: str) -> Locator:
         """Choose a slash command by what its name begins with; the form for its options."""

@@ -8,12 +8,26 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.services.tools import words_for
+from engine.rulesets import load_ruleset
 from tests.page.browsing import PHONE, Seat, shown
+from tests.page.game import (
+    Game,
+    a_challenge_is_in_vain,
+    a_form_is_filled_in,
+    a_phony_is_taken_back,
+    a_post_is_edited,
+    a_question_is_answered,
+    a_turn_is_lost,
+    letters_are_for_its_eyes_only,
+    the_bot_is_restarted,
+    the_page_is_reloaded,
+    three_resign,
+)
 from tests.page.touring import too_wide, tour
 from tests.page.visiting import opened
 
 HOSTILE = "<img src=x onerror=alert(1)> **bold** <script>alert(1)</script> [a](javascript:alert(1))"
-MOVE = re.compile(r"^(\S+) (?:across|down) from ")
 
 
 async def _begun(page: Page) -> list[Seat]:
@@ -24,76 +38,21 @@ async def _begun(page: Page) -> list[Seat]:
 
 
 async def test_a_game_by_four_seats(tmp_path: Path) -> None:
+    """Everything that can happen at a table, from its opening to its end."""
+    words = words_for(load_ruleset("classic"))
     async with opened(tmp_path) as served, shown(served.address) as page:
-        an, binh, chi, dung = await _begun(page)
-        await _question(an, binh)
-        await _edited(binh, chi)
-        await _by_form(chi, dung)
-        await _timeout(page, an)
-        await page.reload()
-        await expect(an.calls).to_have_count(2)
-        await _deaf(page, an, binh)
-        await _another_table(page, dung)
-
-
-async def _question(seat: Seat, after: Seat) -> None:
-    """A post that can be read in two ways, and the answer; without a word, an exchange."""
-    hint = await seat.hint()
-    word = MOVE.match(hint)
-    await seat.write(f"{word.group(1)} H8" if word else hint)
-    if word:
-        await seat.private()
-        await seat.press("tk:choose")
-        await seat.table()
-    await expect(after.calls).to_have_count(1)
-
-
-async def _edited(seat: Seat, after: Seat) -> None:
-    hint = await seat.hint()
-    await seat.write("pass")
-    await expect(after.calls).to_have_count(1)
-    await seat.edit("pass", hint)
-    await expect(seat.messages.filter(has_text="(edited)").filter(has_text=hint)).to_be_visible()
-
-
-async def _by_form(seat: Seat, after: Seat) -> None:
-    hint = await seat.hint()
-    options = await seat.command("/play")
-    await options.get_by_role("button", name="Use the command").click()
-    form = seat.page.get_by_role("dialog").filter(has=seat.page.locator("textarea"))
-    await form.locator("textarea").fill(hint)
-    await form.get_by_role("button", name="Send").click()
-    await expect(after.calls).to_have_count(1)
-    await expect(seat.page.get_by_role("dialog")).to_have_count(0)
-
-
-async def _timeout(page: Page, after: Seat) -> None:
-    await page.get_by_role("button", name="+1 day").click()
-    await expect(after.calls).to_have_count(2)
-
-
-async def _deaf(page: Page, seat: Seat, after: Seat) -> None:
-    """A post that is written while the bot is away counts all the same."""
-    hint = await seat.hint()
-    online = page.get_by_label("Bot online")
-    await online.uncheck()
-    await expect(online).to_be_enabled()
-    await seat.write(hint)
-    await online.check()
-    await expect(after.calls).to_have_count(2)
-
-
-async def _another_table(page: Page, seat: Seat) -> None:
-    options = await seat.command("/game new")
-    await options.locator("[name=options]").fill("gold")
-    suggested = options.locator("datalist option[value='gold=off']")
-    await expect(suggested).to_have_count(1)
-    await options.locator("[name=options]").fill("gold=off")
-    await options.locator("[name=channel]").select_option(label="tables")
-    await options.get_by_role("button", name="Use the command").click()
-    table = page.get_by_role("navigation").get_by_role("button", name="game 2")
-    await table.click()
-    await expect(seat.pane.locator("[data-custom^='tk:join']")).to_be_visible()
+        game = await Game.classic(page)
+        seat = await game.on_turn()
+        seat = await a_phony_is_taken_back(game, seat, words)
+        seat = await a_question_is_answered(game, seat)
+        seat = await a_challenge_is_in_vain(game, seat)
+        seat = await a_post_is_edited(game, seat)
+        await letters_are_for_its_eyes_only(game, seat)
+        seat = await a_form_is_filled_in(game, seat)
+        seat = await a_turn_is_lost(game, seat)
+        await the_page_is_reloaded(game, seat)
+        seat = await the_bot_is_restarted(game, seat)
+        await three_resign(game, seat)
 
 
 async def test_what_players_write_is_text(tmp_path: Path) -> None:

@@ -1,13 +1,12 @@
-"""The page in a browser: what one seat alone sees, a challenge, and names that look like HTML."""
+"""The page in a browser: what one seat alone sees, and names that look like HTML."""
 
 from __future__ import annotations
 
 import io
-import re
 from pathlib import Path
 
 from PIL import Image
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from bot.rehearsal.run import CLUB, HOST, PEOPLE
 from bot.standin.keeping.folder import WorldFolder
@@ -19,7 +18,6 @@ from tests.page.visiting import opened
 
 HOSTILE = "<img src=x onerror=window.hit=1>"
 CLOSED = "I cannot write to you privately"
-PLAY = re.compile(r" (?:across|down) from ")
 
 
 async def test_a_seat_with_closed_dms_reads_in_the_thread(tmp_path: Path) -> None:
@@ -38,52 +36,6 @@ async def test_a_seat_with_closed_dms_reads_in_the_thread(tmp_path: Path) -> Non
         await expect(mine.locator("[data-custom^='tk:confirm']").last).to_be_visible()
         for seat in others:
             await expect(seat.pane.locator(".message.private")).to_have_count(0)
-
-
-async def test_a_challenge_at_a_classic_table(tmp_path: Path) -> None:
-    async with opened(tmp_path) as served, shown(served.address) as page:
-        seats = [Seat(page, number) for number in range(4)]
-        await expect(seats[0].calls).to_have_count(1)
-        await _classic_table(page, seats)
-        await expect(seats[0].messages.filter(has_text="it is your turn")).to_have_count(1)
-        player = await _on_turn(seats)
-        hint = await player.hint()
-        while not PLAY.search(hint):
-            await player.write(hint)
-            await expect(player.pane).not_to_have_class(re.compile("turn"))
-            player = await _on_turn(seats)
-            hint = await player.hint()
-        await player.write(hint)
-        other = next(seat for seat in seats if seat is not player)
-        await other.press("tk:challenge")
-        await expect(player.messages.filter(has_text="the play is good")).to_be_visible()
-
-
-async def _classic_table(page: Page, seats: list[Seat]) -> None:
-    """Open it by the command's choices and suggestions; everybody takes a seat."""
-    options = await seats[0].command("/game new")
-    await options.locator("[name=rules]").select_option("classic")
-    await options.locator("[name=language]").select_option("en")
-    await options.locator("[name=channel]").select_option(label="games")
-    await options.locator("[name=options]").fill("exch")
-    offered = options.locator("datalist option[value='exchange-minimum=1']")
-    await expect(offered).to_have_count(1)
-    await options.locator("[name=options]").fill("exchange-minimum=1")
-    await options.get_by_role("button", name="Use the command").click()
-    await page.get_by_role("navigation").get_by_role("button", name="game 2").click()
-    for number, seat in enumerate(seats, 1):
-        await seat.press("tk:join")
-        await expect(seat.messages.filter(has_text=f"{number} of ")).not_to_have_count(0)
-
-
-async def _on_turn(seats: list[Seat]) -> Seat:
-    """The seat that is marked as on turn."""
-    marked = seats[0].page.locator(".pane.turn")
-    await expect(marked).to_have_count(1)
-    for seat in seats:
-        if "turn" in (await seat.pane.get_attribute("class") or "").split():
-            return seat
-    raise AssertionError("nobody is on turn")
 
 
 async def _hostile_world(folder: Path) -> None:

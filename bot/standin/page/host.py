@@ -28,6 +28,10 @@ class Host(Protocol):
         """What somebody could write next; empty if there is nothing to say."""
         ...
 
+    async def on_turn(self, channel: Channel) -> str:
+        """The ID of whose turn it is there, empty if it is nobody's. Raises NotPossible."""
+        ...
+
     async def welcome(self, language: str) -> None:
         """Have something ready for somebody who comes for the first time."""
         ...

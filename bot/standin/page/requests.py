@@ -143,6 +143,10 @@ class Requests:
         """What one could write."""
         return await self.host.suggest(self._person(asked).user, self._channel(asked))
 
+    async def turn(self, asked: Json) -> object:
+        """Whose turn it is."""
+        return await self.host.on_turn(self._channel(asked))
+
     async def speak(self, asked: Json) -> object:
         """Let everybody's Discord be in the page's language."""
         for user in self.world.users.values():
@@ -151,7 +155,10 @@ class Requests:
 
     async def welcome(self, asked: Json) -> object:
         """Have a table ready."""
-        await self.host.welcome(str(asked["language"]))
+        try:
+            await self.host.welcome(str(asked["language"]))
+        except TimeoutError:
+            raise NotPossible("no-answer") from None
         return None
 
     async def gallery(self, asked: Json) -> object:
@@ -233,6 +240,7 @@ _HANDLES: dict[str, Handle] = {
     "bot": Requests.bot,
     "clock": Requests.clock,
     "hint": Requests.hint,
+    "turn": Requests.turn,
     "speak": Requests.speak,
     "welcome": Requests.welcome,
     "gallery": Requests.gallery,
