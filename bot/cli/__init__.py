@@ -8,6 +8,7 @@ usage or input it raises `BadInput`, which becomes one line on stderr and exit c
 from __future__ import annotations
 
 import argparse
+import errno
 import io
 import os
 import sys
@@ -47,11 +48,28 @@ COMMANDS: tuple[Command, ...] = (
 )
 
 
+class _NothingAsked(Exception):
+    """No command was given, or no action of one. The message is the help that says which are."""
+
+
 class _Parser(argparse.ArgumentParser):
     """Reports bad usage in one line, where argparse would print the whole usage before it."""
 
     def error(self, message: str) -> NoReturn:
         raise BadInput(f"{message} (see {self.prog} --help)")
+
+    def parse_known_args(  # type: ignore[override]  # argparse has overloads, none of them met here
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        given = sys.argv[1:] if args is None else args
+        if not given and self._subparsers is not None:
+            raise _NothingAsked(self.format_help())
+        found, unknown = super().parse_known_args(given, namespace)
+        # Who is left with arguments complains of them: argparse would leave that to the whole
+        # program, whose help does not know them.
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return found, unknown
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -65,6 +83,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except KeyboardInterrupt:
         return INTERRUPTED
+    except _NothingAsked as error:
+        print(error, end="", file=sys.stderr)
+        return BAD_INPUT
     except FaultInFile as error:
         return _say(BAD_INPUT, str(error))
     except (BadInput, BadSetting, DatabaseFailure) as error:
@@ -133,6 +154,8 @@ def _leave_stdout() -> None:
 
 def _told(error: OSError) -> str:
     reason = error.strerror or str(error)
+    if error.errno == errno.EEXIST:  # only a directory is made without asking what is there
+        reason = "is a file, not a directory"
     return f"{error.filename}: {reason}" if error.filename else reason
 
 

@@ -91,7 +91,8 @@ def _made_sure_of(folder: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         yield
     except (FileExistsError, NotADirectoryError) as error:
-        raise DatabaseNotWritable(f"{error.filename}: is a file, not a directory") from error
+        told = f"{nearest(folder)}: is a file, not a directory"
+        raise DatabaseNotWritable(told) from error
     except OSError as error:
         raise DatabaseNotWritable(f"{error.filename}: {error.strerror}") from error
 

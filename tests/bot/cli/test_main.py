@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -75,14 +76,56 @@ def test_errors_are_told_in_one_line(
     assert capsys.readouterr() == ("", told)
 
 
-@pytest.mark.parametrize("argv", [[], ["nonsense"], ["--nonsense"]])
-def test_bad_usage_is_told_in_one_line(capsys: pytest.CaptureFixture[str], argv: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("argv", "command"),
+    [
+        (["nonsense"], ""),
+        (["--nonsense"], ""),
+        (["--nonsense", "db", "check"], ""),
+        (["db", "nonsense"], " db"),
+        (["db", "--nonsense", "check"], " db"),
+        (["db", "check", "--nonsense"], " db check"),
+        (["game", "export", "1", "2"], " game export"),
+        (["words", "check", "FILM", "--nonsense"], " words check"),
+        (["verify", "a.json", "b.json"], " verify"),
+    ],
+)
+def test_bad_usage_is_told_in_one_line_which_points_to_the_right_help(
+    capsys: pytest.CaptureFixture[str], argv: list[str], command: str
+) -> None:
     assert cli.main(argv) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith("tilekeeper: ")
-    assert err.endswith("(see tilekeeper --help)\n")
+    assert err.endswith(f"(see tilekeeper{command} --help)\n")
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("argv", [[], ["db"], ["words"], ["gcg"], ["game"]])
+def test_who_asks_for_nothing_is_helped(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, argv: list[str]
+) -> None:
+    assert cli.main([*argv, "--help"]) == 0
+    help_text, _ = capsys.readouterr()
+    assert cli.main(argv) == 2
+    assert capsys.readouterr() == ("", help_text)
+    monkeypatch.setattr(sys, "argv", ["tilekeeper", *argv])
+    assert cli.main() == 2
+    assert capsys.readouterr() == ("", help_text)
+
+
+def test_a_file_where_a_directory_must_be_is_told(
+    probe: Callable[[Act], int], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+
+    def act(arguments: argparse.Namespace) -> int:
+        (tmp_path / "file").mkdir(parents=True, exist_ok=True)
+        return 0
+
+    assert probe(act) == 2
+    told = f"{tmp_path / 'file'}: is a file, not a directory"
+    assert capsys.readouterr() == ("", f"tilekeeper: {told}\n")
 
 
 @pytest.mark.parametrize("option", ["--help", "--version"])

@@ -124,13 +124,15 @@ def test_an_error_while_it_is_held_is_not_taken_for_another_holder(url: str) -> 
 
 def test_a_directory_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    url = f"sqlite:///{tmp_path / 'file' / 'games.sqlite3'}"
-    with pytest.raises(DatabaseNotWritable, match=rf"^{tmp_path / 'file'}.*: \w"):
-        open_database(url)
-    with pytest.raises(DatabaseNotWritable, match="is a file, not a directory"), lock_database(url):
-        pass
-    with pytest.raises(DatabaseMissing, match=rf"^{tmp_path / 'file'}: is a file, not a directory$"):
-        open_to_read(url)
+    told = rf"^{tmp_path / 'file'}: is a file, not a directory$"
+    for place in ("games.sqlite3", "more/games.sqlite3"):
+        url = f"sqlite:///{tmp_path / 'file' / place}"
+        with pytest.raises(DatabaseNotWritable, match=told):
+            open_database(url)
+        with pytest.raises(DatabaseNotWritable, match=told), lock_database(url):
+            pass
+        with pytest.raises(DatabaseMissing, match=told):
+            open_to_read(url)
 
 
 def test_a_directory_in_the_place_of_the_file(tmp_path: Path) -> None:
