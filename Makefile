@@ -7,7 +7,7 @@ LOCK := .ci/requirements.txt
 READY := .venv/.ready
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 
-.PHONY: play test check bench soak lock venv
+.PHONY: play test check bench soak pictures lock venv
 
 play: $(READY)
 	@$(BIN)/tilekeeper play $(if $(PORT),--port $(PORT))
@@ -29,6 +29,10 @@ bench: $(READY)
 
 soak: $(READY)
 	@$(BIN)/python -m pytest -m soak
+
+# Takes the README's pictures of the page anew.
+pictures: $(READY)
+	@$(BIN)/python -m tests.page.picturing
 
 # Renews every pin to the newest release that pyproject.toml allows, for all platforms.
 lock: $(READY)

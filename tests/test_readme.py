@@ -15,7 +15,8 @@ from engine.errors import Refusal
 from engine.placement import IllegalMove
 from engine.rulesets import ruleset_names
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def _refusals(kind: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
@@ -40,6 +41,8 @@ def test_every_rule_set_and_command_is_named() -> None:
     assert [name for name in names if f"tilekeeper {name}" not in README] == []
 
 
-def test_its_picture_is_there() -> None:
-    assert "(assets/pictures/board.png)" in README
-    assert (Path(__file__).parents[1] / "assets" / "pictures" / "board.png").is_file()
+def test_its_pictures_are_there_and_small() -> None:
+    pictures = re.findall(r"!\[[^]]{20,}\]\(([^)]+)\)", README)
+    assert len(pictures) == README.count("![") >= 3
+    for name in pictures:
+        assert (ROOT / name).stat().st_size < 100_000
