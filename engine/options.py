@@ -105,3 +105,11 @@ def with_options(rules: Ruleset, options: Iterable[tuple[str, str]]) -> Ruleset:
 def valid_options(rules: Ruleset) -> tuple[str, ...]:
     """The names of the options that these rules know."""
     return tuple(name for name in _OPTIONS if name != "level" or rules.targets)
+
+
+def why_refused(rules: Ruleset, refusal: UnknownOption | BadOption) -> str:
+    """What `with_options` refuses, in words for files, whose faults are told in English."""
+    valid = ", ".join(refusal.valid)
+    if isinstance(refusal, UnknownOption):
+        return f"{rules.id} has no option {refusal.option!r}; it has: {valid}"
+    return f"{refusal.option} cannot be {refusal.value!r}; it can be: {valid}"

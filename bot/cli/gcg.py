@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.cli.failures import BAD_INPUT, CHECKED_AND_WRONG, BadInput
 from bot.cli.printing import printable
+from bot.cli.writing import check_file_to_be
 from bot.presentation.board_text import text_board
 from bot.presentation.panel import panel_texts, premium_labels
 from bot.presentation.texts import Texts
@@ -127,13 +128,16 @@ def _as_json(file: str, checked: Checked) -> str:
 
 def _show(arguments: argparse.Namespace) -> int:
     file, number = arguments.file, arguments.turn
+    check_file_to_be(arguments.image)
     try:
-        shown = position(parse_game(decode(Path(file).read_bytes())), number)
+        game = parse_game(decode(Path(file).read_bytes()))
+        shown = position(game, number)
     except GcgError as error:
         raise BadInput(f"{file}: {error}") from error
-    reached = shown.steps[-1].number if shown.steps else 0
-    if number is not None and number not in range(reached + 1):
-        raise BadInput(f"{file}: there is no turn {number}, the last is {reached}")
+    last = sum(turn.is_move for turn in game.turns)
+    if number is not None and number not in range(last + 1):
+        valid = f"0 to {last}" if last else "0, the empty board"
+        raise BadInput(f"{file}: there is no turn {number}; valid: {valid}")
     view = shown.view
     print(printable(_heading(shown, view)))
     print(text_board(view))

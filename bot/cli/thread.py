@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from bot.cli.failures import FaultInFile
+from bot.cli.writing import check_file_to_be, check_folder_to_be
 from bot.services.export import export_game
 from bot.thread_file.pictures import Album
 from bot.thread_file.runner import Heard, Run, Said
@@ -57,6 +58,9 @@ def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the file."""
+    check_folder_to_be(arguments.images)
+    check_file_to_be(arguments.export)
+    check_file_to_be(arguments.gcg)
     try:
         script = _script(arguments.file)
         run_of_file = Run.begin(script)

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from bot.services.entries import Button
-from engine.errors import DataError, Refusal
-from engine.options import parse_span, with_options
+from engine.errors import DataError
+from engine.options import BadOption, UnknownOption, parse_span, why_refused, with_options
 from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 
 LANGUAGES = ("vi", "en", "ru")
@@ -182,13 +182,11 @@ def _rules(reader: _Reader, words: list[str]) -> None:
         if not sign:
             raise reader.fault(f"expected option=value, not {word!r}")
         pairs.append((name, value))
+    rules = load_ruleset(words[0])
     try:
-        reader.rules = with_options(load_ruleset(words[0]), pairs)
-    except Refusal as refusal:
-        facts = refusal.facts
-        wrong = facts.get("value", facts["option"])
-        valid = ", ".join(facts["valid"])
-        raise reader.fault(f"{facts['option']}: {wrong!r} is not valid; valid: {valid}") from None
+        reader.rules = with_options(rules, pairs)
+    except (UnknownOption, BadOption) as refusal:
+        raise reader.fault(why_refused(rules, refusal)) from None
 
 
 def _language(reader: _Reader, words: list[str]) -> None:

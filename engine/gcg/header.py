@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from engine.errors import Refusal
 from engine.gcg.faults import Unreadable
 from engine.gcg.records import GcgGame, Pragma, Turn
-from engine.options import with_options
+from engine.options import BadOption, UnknownOption, why_refused, with_options
 from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 
 MOST_PLAYERS = 4
@@ -124,14 +123,15 @@ def _rules(game: GcgGame) -> Ruleset:
     pragma = game.pragma(OUR_RULES)
     if pragma is None:
         return load_ruleset("classic")
-    name, *options = pragma.text.split()[:9] or [""]
+    name, *options = pragma.text.split() or [""]
     if name not in ruleset_names():
         known = ", ".join(ruleset_names())
         raise Unreadable(pragma.line, f"there are no rules {name!r}; known are {known}")
+    rules = load_ruleset(name)
     try:
-        return with_options(load_ruleset(name), [_option(option) for option in options])
-    except Refusal as refusal:
-        raise Unreadable(pragma.line, f"no such option: {refusal}") from refusal
+        return with_options(rules, [_option(option) for option in options])
+    except (UnknownOption, BadOption) as refusal:
+        raise Unreadable(pragma.line, why_refused(rules, refusal)) from refusal
 
 
 def _option(shown: str) -> tuple[str, str]:

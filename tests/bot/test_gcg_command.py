@@ -125,8 +125,9 @@ def test_show_follows_a_file_whose_scores_differ(tmp_path: Path, capsys: Said) -
 @pytest.mark.parametrize(
     ("content", "turn", "told"),
     [
-        (GOOD, "4", "there is no turn 4, the last is 3"),
-        (GOOD, "-1", "there is no turn -1"),
+        (GOOD, "4", "there is no turn 4; valid: 0 to 3"),
+        (GOOD, "-1", "there is no turn -1; valid: 0 to 3"),
+        (GOOD[: GOOD.index(">")], "1", "there is no turn 1; valid: 0, the empty board"),
         (GOOD, "x", "invalid int value"),
         (GOOD.replace("8D FILMS", "8A FILMS"), "3", "line 3: the first play does not cover H8"),
         ("", "0", "line 1: is empty"),
@@ -141,6 +142,12 @@ def test_show_says_in_one_line_what_it_cannot_show(
     assert said.out == ""
     assert told in said.err
     assert said.err.count("\n") == 1
+
+
+def test_show_says_first_that_the_picture_cannot_be_written(tmp_path: Path, capsys: Said) -> None:
+    file = written(tmp_path / "1.gcg", GOOD)
+    assert main(["gcg", "show", file, "--image", str(tmp_path)]) == 2
+    assert capsys.readouterr() == ("", f"tilekeeper: {tmp_path}: is a directory\n")
 
 
 @pytest.mark.parametrize("turn", ["0", "1", "2", "3"])
