@@ -49,6 +49,7 @@ $(READY): $(LOCK) pyproject.toml
 		{ echo "Python 3.11 or later is missing: install python3 (or set PYTHON=/path/to/it)" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo "Python's venv module is missing: install python3-venv" >&2; exit 1; }
+	@echo "Setting up .venv: about a minute the first time..." >&2
 	@test -x $(BIN)/pip || $(PYTHON) -m venv .venv
 	@$(PIP) install --require-hashes --requirement $(LOCK)
 	@$(PIP) install --no-deps --no-build-isolation --editable .

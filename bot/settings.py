@@ -101,7 +101,16 @@ class _Directories(BaseSettings):
     )
 
 
-class Settings(_Directories):
+class TableSettings(_Directories):
+    """What a new table gets where nobody chooses, here or on Discord."""
+
+    language: Annotated[Literal["en", "vi", "ru"], BeforeValidator(str.lower)] = Field(
+        default="en", validation_alias="TILEKEEPER_LANGUAGE"
+    )
+    turn_hours: int = Field(default=24, ge=1, le=720, validation_alias="TILEKEEPER_TURN_HOURS")
+
+
+class Settings(TableSettings):
     """All settings. Read them with `read_settings`."""
 
     discord_token: Annotated[SecretStr, AfterValidator(_without_blanks)] | None = Field(
@@ -110,10 +119,6 @@ class Settings(_Directories):
     database_url: Annotated[str, AfterValidator(_in_sqlite)] = Field(
         default_factory=_database_in, validation_alias="DATABASE_URL"
     )
-    language: Annotated[Literal["en", "vi", "ru"], BeforeValidator(str.lower)] = Field(
-        default="en", validation_alias="TILEKEEPER_LANGUAGE"
-    )
-    turn_hours: int = Field(default=24, ge=1, le=720, validation_alias="TILEKEEPER_TURN_HOURS")
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)
     ] = Field(default="INFO", validation_alias="TILEKEEPER_LOG_LEVEL")
@@ -163,16 +168,26 @@ def read_settings() -> Settings:
     return _read(Settings)
 
 
+def read_table_settings() -> TableSettings:
+    """Those for tables alone. Raises BadSetting for them and for the data directory."""
+    return _read(TableSettings)
+
+
 def rehearsal_settings(
-    token: str, folder: Path, database_url: str, api: str, gateway: str
+    token: str, folder: Path, database_url: str, standin: tuple[str, str], tables: TableSettings
 ) -> Settings:
-    """Settings for the stand-in: neither the environment nor `.env` has a say in them."""
+    """Settings for the stand-in, whose API and gateway are given.
+
+    Neither the environment nor `.env` has a say in them.
+    """
     return _GivenAlone(
         discord_token=SecretStr(token),
         data_dir=folder,
         database_url=database_url,
-        discord_api=api,
-        discord_gateway=gateway,
+        discord_api=standin[0],
+        discord_gateway=standin[1],
+        language=tables.language,
+        turn_hours=tables.turn_hours,
         log_level="WARNING",
     )
 

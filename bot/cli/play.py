@@ -20,7 +20,8 @@ def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         help="play on a page of your own, without Discord",
         description="Start the bot on this machine alone, without a token and without the"
         " internet, and open a page on which you are all the players. Tables are kept and go on"
-        " the next time. Ctrl-C ends it.",
+        " the next time. Ctrl-C ends it. Of the settings for Discord only TILEKEEPER_LANGUAGE,"
+        " TILEKEEPER_TURN_HOURS and TILEKEEPER_DATA_DIR have a say here.",
         epilog="Exit codes: 0 stopped, 2 the port is taken, or the files cannot be used.",
     )
     parser.add_argument(
@@ -55,7 +56,9 @@ def _play(arguments: argparse.Namespace) -> int:
     try:
         asyncio.run(play(wanted))
     except PortTaken:
-        raise BadInput(f"port {arguments.port} is taken: choose another by --port N") from None
+        raise BadInput(
+            f"port {arguments.port} is taken: choose another by --port N (make play PORT=N)"
+        ) from None
     except Damaged as error:
         raise BadInput(str(error)) from error
     return 0

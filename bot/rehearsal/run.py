@@ -22,7 +22,7 @@ from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
 from bot.rehearsal.gallery import GivingHouse
 from bot.rehearsal.stagehand import Stagehand
-from bot.settings import Settings, rehearsal_settings
+from bot.settings import Settings, TableSettings, read_table_settings, rehearsal_settings
 from bot.standin.happenings import Happening
 from bot.standin.keeping.folder import WorldFolder
 from bot.standin.page.page import Page
@@ -58,7 +58,7 @@ class Play:
 async def play(wanted: Play) -> None:
     """Serve the page until told to stop (SIGINT, SIGTERM).
 
-    Raises PortTaken, DatabaseFailure, Damaged or OSError.
+    Raises PortTaken, BadSetting, DatabaseFailure, Damaged or OSError.
     """
     set_up("ERROR")  # a newcomer need not read of each pause as an outage
     stop = asyncio.Event()
@@ -73,10 +73,13 @@ async def play(wanted: Play) -> None:
 @asynccontextmanager
 async def rehearsal(wanted: Play) -> AsyncIterator[Page]:
     """The page, with the bot online. Raises as `play` does."""
-    wanted.database.parent.mkdir(parents=True, exist_ok=True)
+    tables = read_table_settings()
     url = f"sqlite:///{quote(str(wanted.database))}"
     folder = WorldFolder(wanted.database.with_name(f"{wanted.database.name}.world"))
-    folder.path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if wanted.database.exists():
+        open_database(
+            url
+        ).dispose()  # what is no database of ours is refused with nothing beside it
     with lock_database(url):
         world = World(token=secrets.token_urlsafe(24))
         if not folder.load(world):
@@ -85,8 +88,9 @@ async def rehearsal(wanted: Play) -> AsyncIterator[Page]:
         engine = open_database(url)
         with closing(SqlStore(engine)) as store:
             upgrade(engine)
+            folder.path.mkdir(mode=0o700, exist_ok=True)
             house = GivingHouse(store, hearers, world.clock)
-            settings = partial(_settings, standin, folder.path, url)
+            settings = partial(_settings, standin, folder.path, url, tables)
             hand = Stagehand(world, house, lambda: Keeper(settings(), house))
             page = Page(standin, hand)
             hand.changed = page.sockets.refresh
@@ -100,9 +104,9 @@ async def rehearsal(wanted: Play) -> AsyncIterator[Page]:
                     await hand.switch(on=False)
 
 
-def _settings(standin: Standin, folder: Path, url: str) -> Settings:
+def _settings(standin: Standin, folder: Path, url: str, tables: TableSettings) -> Settings:
     token = standin.world.application.token
-    return rehearsal_settings(token, folder, url, standin.api, standin.gateway)
+    return rehearsal_settings(token, folder, url, (standin.api, standin.gateway), tables)
 
 
 def _found(world: World) -> None:

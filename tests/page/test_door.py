@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import socket
 import subprocess
@@ -12,6 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.standin.server import LARGEST_REQUEST
 from tests.page.visiting import browser, opened, visit
 
 
@@ -67,6 +69,16 @@ async def test_the_key_is_taken_from_the_page_alone(tmp_path: Path) -> None:
             assert answer.status == 403
 
 
+@pytest.mark.parametrize("path", ["/", "/page"])
+async def test_half_of_the_address_leads_to_the_page(path: str, tmp_path: Path) -> None:
+    async with opened(tmp_path) as page, browser(page) as session:
+        async with session.get(path, allow_redirects=False) as answer:
+            assert (answer.status, answer.headers["Location"]) == (302, "/page/")
+            assert answer.headers["Content-Security-Policy"].startswith("default-src 'self';")
+        async with session.get(path) as answer:
+            assert (answer.status, answer.url.path) == (200, "/page/")
+
+
 async def test_headers_allow_nothing_from_elsewhere(tmp_path: Path) -> None:
     async with opened(tmp_path) as page, browser(page) as session:
         for path in ("/page/", "/page/main.js", "/page/missing.js", "/page/..%2f__init__.py"):
@@ -83,6 +95,13 @@ async def test_what_is_too_large_is_refused(tmp_path: Path) -> None:
             await visitor.ask("post", channel=games, text="x" * 2001)
         with pytest.raises((TypeError, ConnectionError)):
             await visitor.ask("post", channel=games, text="x" * 100_000)
+    async with opened(tmp_path) as page, visit(page) as visitor, browser(page) as session:
+        assert not visitor.said(games)
+        more = bytes(LARGEST_REQUEST + 1)
+        for path in (f"/api/v10/channels/{games}/messages", "/page/", "/page/socket", "/"):
+            async with session.post(path, data=io.BytesIO(more)) as answer:
+                assert 400 <= answer.status < 500
+        assert not visitor.said(games)
 
 
 async def test_a_taken_port_is_one_clear_line(tmp_path: Path) -> None:
@@ -90,11 +109,12 @@ async def test_a_taken_port_is_one_clear_line(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         ran = await asyncio.to_thread(_play, tmp_path, str(port))
     assert ran.returncode == 2
-    assert ran.stderr.strip() == f"tilekeeper: port {port} is taken: choose another by --port N"
+    told = f"port {port} is taken: choose another by --port N (make play PORT=N)"
+    assert ran.stderr.strip() == f"tilekeeper: {told}"
 
 
 def _play(folder: Path, port: str) -> subprocess.CompletedProcess[str]:
     arguments = ["play", "--no-browser", "--port", port, "--db", str(folder / "games.sqlite3")]
-    environment = {**os.environ, "DISCORD_TOKEN": "bad token", "TILEKEEPER_TURN_HOURS": "none"}
+    environment = {**os.environ, "DISCORD_TOKEN": "bad token", "DATABASE_URL": "none"}
     command = [sys.executable, "-m", "bot", *arguments]
     return subprocess.run(command, capture_output=True, text=True, env=environment)

@@ -81,8 +81,8 @@ def _run(arguments: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
 def _interrupted(database: Path) -> subprocess.CompletedProcess[str]:
     """Start it at a port of its own, and press Ctrl-C when it has printed its address."""
     command = (*COMMAND, "--port", str(_free_port()), "--db", str(database))
-    # Settings for Discord have no say here, and the token least of all.
-    environment = {**os.environ, "DISCORD_TOKEN": "bad token", "TILEKEEPER_TURN_HOURS": "none"}
+    # Discord's token has no say here, nor where a bot on Discord keeps its games.
+    environment = {**os.environ, "DISCORD_TOKEN": "bad token", "DATABASE_URL": "none"}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
     ) as running:

@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.standin.page.door import Door, address
 from bot.standin.page.host import Host
 from bot.standin.page.sockets import Sockets
-from bot.standin.server import Standin
+from bot.standin.server import Handler, Standin
 
 KINDS: Final = {
     "html": "text/html; charset=utf-8",
@@ -28,7 +28,7 @@ class Page:
         self._standin = standin
         self.door = Door()
         self.sockets = Sockets(standin.world, host)
-        standin.layers.insert(0, self.door.guard)
+        standin.layers[:0] = (self.door.guard, _to_the_page)
         standin.more.extend(
             (
                 web.get("/page/", _front),
@@ -47,6 +47,14 @@ class Page:
     def address_for_once(self) -> str:
         """The same for one opening; another one each time."""
         return address(self._standin.api, self.door.spare_key())
+
+
+async def _to_the_page(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A layer for whoever has typed half of the address; the bot's gateway is there too."""
+    asks = request.method in ("GET", "HEAD") and "Upgrade" not in request.headers
+    if asks and request.path in ("/", "/page"):
+        raise web.HTTPFound("/page/")
+    return await handler(request)
 
 
 async def _front(_: web.Request) -> web.Response:
