@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.cli.failures import CHECKED_AND_WRONG
 from bot.cli.printing import printable
 from bot.findings import Finding
+from bot.misspelling import Misspelt, misspelt_settings
 from bot.places import fault_of_folder
 from bot.settings import BadSetting, Settings, read_settings
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from engine.lexicon import Lexicon
 
 MEGABYTE = 1_000_000
+_ANEW = "install tilekeeper anew"
 
 # What is looked at takes long to import: only this command waits for it.
 
@@ -27,8 +29,9 @@ def add_to(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser = subparsers.add_parser(
         "doctor",
         help="check that everything is there that the bot needs",
-        description="Check token, intents, fonts, word lists, database and data directory, and say"
-        " in one line each whether it is well or how to mend it. The bot may run.",
+        description="Check settings, token, intents, fonts, word lists, database and data"
+        " directory, and say in one line each whether it is well or how to mend it. The bot may"
+        " run.",
         epilog="Exit codes: 0 all is well, 1 something is missing, 2 a setting cannot be used.",
     )
     parser.set_defaults(func=_doctor)
@@ -44,11 +47,17 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
 
 def _findings(settings: Settings) -> Iterator[Finding]:
+    yield from map(_misspelt, misspelt_settings())
     yield from _discord(settings)
     yield _fonts()
     yield from _lexicons(settings.data_dir)
+    yield from _words_of_tables()
     yield _data_directory(settings.data_dir)
     yield _database(settings.database_url)
+
+
+def _misspelt(setting: Misspelt) -> Finding:
+    return Finding(f"setting {setting.name}", f"there is none of this name{setting.hint}")
 
 
 def _discord(settings: Settings) -> tuple[Finding, ...]:
@@ -68,7 +77,7 @@ def _fonts() -> Finding:
             font(weight, 20)
         coverage()
     except Exception as error:  # whatever is broken is what was asked for
-        return Finding("fonts", f"install tilekeeper anew ({type(error).__name__})")
+        return Finding("fonts", f"{_ANEW} ({type(error).__name__})")
     return Finding("fonts")
 
 
@@ -79,7 +88,7 @@ def _lexicons(folder: Path) -> Iterator[Finding]:
 
     imported = WordLists(folder / "lexicons")
     for name in shipped_names():
-        yield _lexicon(name, load_lexicon, "install tilekeeper anew")
+        yield _lexicon(name, load_lexicon, _ANEW)
     for name in imported.names():
         yield _lexicon(name, imported.load, "import it anew with --replace")
 
@@ -90,6 +99,25 @@ def _lexicon(name: str, load: Callable[[str], Lexicon], fix: str) -> Finding:
     except Exception as error:  # as for fonts
         return Finding(f"lexicon {name}", f"{fix} ({type(error).__name__})")
     return Finding(f"lexicon {name}: {len(found)} words, SHA-256 {found.sha256}")
+
+
+def _words_of_tables() -> Iterator[Finding]:
+    """What tables play with, by the fingerprint that an exported game carries."""
+    from bot.services.tools import words_for
+    from engine.rulesets import load_ruleset, ruleset_names
+
+    tables: dict[str, list[str]] = {}
+    for rules in map(load_ruleset, ruleset_names()):
+        try:
+            words = words_for(rules)
+        except Exception as error:  # as for fonts
+            yield Finding(f"words for {rules.id}", f"{_ANEW} ({type(error).__name__})")
+            continue
+        less = " less the words of the house rule" if rules.house_exclusions else ""
+        told = f"{len(words)} words, {words.name}{less}, SHA-256 {words.sha256} in exported games"
+        tables.setdefault(told, []).append(rules.id)
+    for told, names in tables.items():
+        yield Finding(f"words for {', '.join(names)}: {told}")
 
 
 def _data_directory(folder: Path) -> Finding:

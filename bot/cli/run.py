@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 
 from bot.cli.failures import Refused
+from bot.cli.printing import printable
+from bot.misspelling import misspelt_settings
 from bot.settings import read_settings
 
 
@@ -34,8 +37,11 @@ def _run(arguments: argparse.Namespace) -> int:
     from bot.app import run_bot
     from bot.ui.connecting import CannotRun
 
+    settings = read_settings()
+    if strangers := ", ".join(one.name + one.hint for one in misspelt_settings()):
+        print(printable(f"tilekeeper: no such setting: {strangers}"), file=sys.stderr)
     try:
-        asyncio.run(run_bot(read_settings(), content=not arguments.no_message_content))
+        asyncio.run(run_bot(settings, content=not arguments.no_message_content))
     except CannotRun as error:
         raise Refused(str(error)) from error
     return 0

@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from bot.cli.failures import FaultInFile
+from bot.cli.failures import BadInput, FaultInFile
 from bot.cli.writing import check_file_to_be, check_folder_to_be
 from bot.services.export import export_game
 from bot.thread_file.pictures import Album
@@ -15,6 +15,7 @@ from bot.thread_file.runner import Heard, Run, Said
 from bot.thread_file.script import Deletion, Edit, Post, Script, read_script
 from engine.errors import DataError
 from engine.gcg import from_events
+from engine.state import Phase
 
 HELP = """\
 Plays a thread file: UTF-8 text, one post a line.
@@ -79,6 +80,8 @@ def run(arguments: argparse.Namespace) -> int:
         text = json.dumps(game, ensure_ascii=False, indent=1) + "\n"
         arguments.export.write_text(text, encoding="utf-8")
     if arguments.gcg:
+        if run_of_file.state.phase is Phase.LOBBY:
+            raise BadInput(f"{arguments.file}: no game has begun: there is no GCG to write")
         arguments.gcg.write_text(from_events(run_of_file.events), encoding="utf-8")
     return 0
 

@@ -51,6 +51,9 @@ def _read(file: Path) -> GameRecord:
     except UnreadableRecord as error:
         raise BadInput(f"{file}: {error}") from error
     except json.JSONDecodeError as error:
-        raise BadInput(f"{file}:{error.lineno}: is no JSON: {error.msg}") from error
-    except (ValueError, RecursionError) as error:
-        raise BadInput(f"{file}: is no JSON: {error}") from error
+        told = f"is no exported game: no JSON: {error.msg}"
+        raise BadInput(f"{file}:{error.lineno}: {told}") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{file}: is no exported game: it is no text") from error
+    except (ValueError, RecursionError) as error:  # numbers without end, lists in lists in lists
+        raise BadInput(f"{file}: is no exported game") from error

@@ -183,6 +183,8 @@ def _import(arguments: argparse.Namespace) -> int:
 def _read(name: str, file: Path, alphabet: str) -> Lexicon:
     """The list in a file. Raises BadInput with file and line; OSError if it cannot be opened."""
     content = file.read_bytes()
+    if b"\0" in content:  # ISO 8859-1 would make letters of anything
+        raise BadInput(f"{file}: is no text in UTF-8 or ISO 8859-1")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError:

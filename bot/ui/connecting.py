@@ -27,6 +27,16 @@ class UnknownToken(CannotRun):
         )
 
 
+class Unreachable(CannotRun):
+    """Discord was not reached, and so has said nothing of the bot or its token."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            f"Discord was not reached ({why}): look at the network of this machine,"
+            " then at discordstatus.com"
+        )
+
+
 def point_at(settings: Settings) -> None:
     """Talk to the stand-in instead of Discord, if the settings say so."""
     if settings.discord_api is not None and settings.discord_gateway is not None:

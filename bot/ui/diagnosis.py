@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.findings import Finding
 from bot.settings import Settings
-from bot.ui.connecting import NO_CONTENT, CannotRun, UnknownToken
+from bot.ui.connecting import NO_CONTENT, CannotRun, UnknownToken, Unreachable
 from bot.ui.permissions import invitation
 from bot.ui.registering import difference, registered, wanted
 from bot.ui.syncing import logged_in
@@ -25,9 +25,12 @@ async def ask_discord(settings: Settings) -> tuple[Finding, ...]:
             return (*_about(bot), await _commands(bot))
     except UnknownToken as error:
         return (Finding("accepted token", str(error)),)
-    except (CannotRun, TimeoutError) as error:
-        told = str(error) or "Discord takes too long"
-        return (Finding("answer from Discord", f"look at discordstatus.com ({told})"),)
+    except TimeoutError:
+        return (Finding("answer from Discord", str(Unreachable("it takes too long"))),)
+    except Unreachable as error:
+        return (Finding("answer from Discord", str(error)),)
+    except CannotRun as error:
+        return (Finding("answer from Discord", f"look at discordstatus.com ({error})"),)
 
 
 async def _commands(bot: commands.Bot) -> Finding:

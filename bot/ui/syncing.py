@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.settings import Settings
 from bot.ui.commands import install
-from bot.ui.connecting import CannotRun, UnknownToken, point_at
+from bot.ui.connecting import CannotRun, UnknownToken, Unreachable, point_at
 from bot.ui.registering import Difference, difference, fingerprint, registered, wanted
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ async def logged_in(settings: Settings) -> AsyncIterator[commands.Bot]:
             told = f"Discord answers {error.status} (code {error.code}): {error.text}"
             raise CannotRun(" ".join(told.split())) from None
         except (aiohttp.ClientError, OSError) as error:
-            raise CannotRun(f"Discord cannot be reached: {type(error).__name__}") from None
+            raise Unreachable(type(error).__name__) from None
 
 
 def _read(kept: Path) -> str:

@@ -67,9 +67,10 @@ def test_control_characters_are_shown_not_obeyed(
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ("", ":1: is no JSON"),
-        ('{"game": 1,\n x}', ":2: is no JSON"),
-        ("[" * 100_000, ": is no JSON"),
+        ("", ":1: is no exported game: no JSON: "),
+        ('{"game": 1,\n x}', ":2: is no exported game: no JSON: "),
+        ("[" * 100_000, ": is no exported game\n"),
+        ("9" * 5000, ": is no exported game\n"),
         ("[]", ": is no exported game: not an object"),
         ("{}", ": has no 'secret'"),
         ({"secret": None}, ": has no 'draws'"),
@@ -85,11 +86,15 @@ def test_what_is_no_exported_game_is_told_in_one_line(
     assert said.err.count("\n") == 1
 
 
-def test_bytes_that_are_no_text_are_told(tmp_path: Path, capsys: Said) -> None:
+@pytest.mark.parametrize(
+    "content", [b'{"game": "\xff"}', b"\x89PNG\r\n\x1a\n\0", b"\xff\xfe\0"]
+)
+def test_bytes_that_are_no_text_are_told(content: bytes, tmp_path: Path, capsys: Said) -> None:
     file = tmp_path / "game.json"
-    file.write_bytes(b'{"game": "\xff"}')
+    file.write_bytes(content)
     assert main(["verify", str(file)]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    told = f"tilekeeper: {file}: is no exported game: it is no text\n"
+    assert capsys.readouterr() == ("", told)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path, capsys: Said) -> None:

@@ -166,7 +166,7 @@ def test_replace_is_no_fault_where_there_is_nothing_to_replace(
         ("CAT\r\n\r\nX1\r\n", ":3: 'X1': '1' is no letter"),
         ("CAT\nA\n", ":2: 'A': a word has at least 2"),
         ("", ": there is no word in it"),
-        (b"\xff\xfeC\x00A\x00T\x00", ":1: "),
+        (b"\xff\xfeC\x00A\x00T\x00", ": is no text in UTF-8 or ISO 8859-1"),
         ("КОТ\n", ":1: "),
         ("naïve\n".encode("iso-8859-1"), ":1: 'naïve': 'ï' is no letter"),
     ],
@@ -180,6 +180,13 @@ def test_a_malformed_file_is_refused_by_line_and_not_kept(
     assert f"{file}{told}" in said
     assert said.count("\n") == 1
     assert not data_dir.exists()
+
+
+def test_a_file_that_is_no_text_is_no_list(tmp_path: Path, capsys: Said) -> None:
+    file = written(tmp_path / "club.png", b"\x89PNG\r\n\x1a\n\0")
+    assert main(["words", "import", "club", file]) == 2
+    told = f"tilekeeper: {file}: is no text in UTF-8 or ISO 8859-1\n"
+    assert capsys.readouterr() == ("", told)
 
 
 @pytest.mark.parametrize("name", ["enable_plus", "a/b", "", "từ"])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from bot.cli import main
+from engine.rulesets import ruleset_names
 
 Said = pytest.CaptureFixture[str]
 SHAPE = re.compile(r"ok \S.*|missing \S.*: \S.*")
@@ -33,6 +35,9 @@ def test_all_but_the_token_is_well_on_a_new_machine(data: Path, capsys: Said) ->
         ["ok", "fonts"],
         ["ok", "lexicon"],
         ["ok", "lexicon"],
+        ["ok", "words"],
+        ["ok", "words"],
+        ["ok", "words"],
         ["ok", "data"],
         ["ok", "database:"],
     ]
@@ -53,6 +58,28 @@ def test_word_lists_are_named_with_their_fingerprints(
     assert main(["doctor"]) == 1
     told = [line for line in lines(capsys) if "lexicon club" in line]
     assert told == ["missing lexicon club: import it anew with --replace (LexiconError)"]
+
+
+@pytest.mark.parametrize("rules", ruleset_names())
+def test_the_fingerprint_that_an_exported_game_carries_is_told(
+    data: Path, tmp_path: Path, capsys: Said, rules: str
+) -> None:
+    (tmp_path / "a.thread").write_text(f"@rules {rules}\n")
+    assert main(["thread", "a.thread", "--export", "a.json"]) == 0
+    carried = json.loads((tmp_path / "a.json").read_text())["lexicon"]
+    capsys.readouterr()
+    main(["doctor"])
+    (told,) = [line for line in lines(capsys) if re.match(rf"ok words for .*\b{rules}[,:]", line)]
+    assert told.endswith(f", SHA-256 {carried} in exported games")
+
+
+def test_a_misspelt_setting_is_told(
+    data: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TILEKEEPER_LANGAUGE", "vi")
+    assert main(["doctor"]) == 1
+    hint = "there is none of this name (is TILEKEEPER_LANGUAGE meant?)"
+    assert lines(capsys)[0] == f"missing setting TILEKEEPER_LANGAUGE: {hint}"
 
 
 def test_a_database_is_named(database: Path, capsys: Said) -> None:
@@ -93,8 +120,9 @@ def test_a_discord_that_does_not_answer_is_told(
     monkeypatch.setenv("TILEKEEPER_DISCORD_GATEWAY", "ws://127.0.0.1:1")
     assert main(["doctor"]) == 1
     told = lines(capsys)
-    assert told[0].startswith("missing answer from Discord: ")
-    assert "not-a-token" not in "".join(told)
+    assert told[0].startswith("missing answer from Discord: Discord was not reached (Client")
+    assert "network" in told[0]
+    assert "token" not in "".join(told)
 
 
 def test_a_database_that_cannot_be_made_is_told(

@@ -41,3 +41,17 @@ def test_a_database_in_use_is_told_in_one_line(database: Path) -> None:
     assert "is in use by process" in done.stderr
     assert done.stderr.count("\n") == 1
     assert "not-a-token" not in done.stderr
+
+
+def test_misspelt_settings_are_told_in_one_line(
+    data: Path, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data.write_text("in the way")  # or else it would run
+    monkeypatch.setenv("DISCORD_TOKEN", "not-a-token")
+    monkeypatch.setenv("TILEKEEPER_LANGAUGE", "vi")
+    monkeypatch.setenv("TILEKEEPER_X", "vi")
+    assert main(["run"]) == 2
+    warning, fault = capsys.readouterr().err.splitlines()
+    told = "TILEKEEPER_LANGAUGE (is TILEKEEPER_LANGUAGE meant?), TILEKEEPER_X"
+    assert warning == f"tilekeeper: no such setting: {told}"
+    assert fault.startswith("tilekeeper: TILEKEEPER_DATA_DIR must be a directory ")

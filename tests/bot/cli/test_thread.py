@@ -49,6 +49,15 @@ def test_what_can_be_written_is(thread: str, tmp_path: Path) -> None:
     assert "an older one" not in made["--gcg"].read_text()
 
 
+def test_a_game_that_has_not_begun_is_no_gcg(tmp_path: Path, capsys: Said) -> None:
+    file = tmp_path / "a.thread"
+    file.write_text("Ann: I register\n")
+    assert main(["thread", str(file), "--gcg", str(tmp_path / "a.gcg")]) == 2
+    told = f"tilekeeper: {file}: no game has begun: there is no GCG to write\n"
+    assert capsys.readouterr().err == told
+    assert not (tmp_path / "a.gcg").exists()
+
+
 def test_options_are_told_by_their_rule_set(tmp_path: Path, capsys: Said) -> None:
     file = tmp_path / "a.thread"
     for written, told in (
