@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 
 from bot.cli.failures import BadInput
-from bot.settings import data_dir
+from bot.settings import data_dir, make_data_dir
 
 PORT = 8320
 PORTS = range(1, 65536)
@@ -51,7 +51,7 @@ def _play(arguments: argparse.Namespace) -> int:
     from bot.rehearsal.run import Play, PortTaken, play
     from bot.standin.keeping.folder import Damaged
 
-    database = (arguments.db or data_dir() / "play.sqlite3").absolute()
+    database = (arguments.db or _usual_place()).absolute()
     wanted = Play(database, arguments.port, not arguments.no_browser, _say)
     try:
         asyncio.run(play(wanted))
@@ -62,6 +62,13 @@ def _play(arguments: argparse.Namespace) -> int:
     except Damaged as error:
         raise BadInput(str(error)) from error
     return 0
+
+
+def _usual_place() -> Path:
+    """Where the tables are kept unless it is said. Raises BadSetting when none can be kept there."""
+    folder = data_dir()
+    make_data_dir(folder)
+    return folder / "play.sqlite3"
 
 
 def _say(line: str) -> None:

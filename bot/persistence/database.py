@@ -55,7 +55,8 @@ def open_database(url: str) -> Engine:
     if file.is_dir():
         raise DatabaseNotWritable(f"{file}: is a directory, not a database")
     with _made_sure_of(file.parent):
-        file.touch(mode=0o600)  # racks and secrets are in it
+        if not file.exists():
+            file.touch(mode=0o600)  # racks and secrets are in it
     engine = _engine(file, "rw")
     try:
         tables_of(engine)  # the pragmas below are written to the file: it must be ours

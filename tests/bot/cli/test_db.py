@@ -216,7 +216,10 @@ def test_a_copy_that_cannot_be_written_is_told_by_the_name_that_was_given(
     assert capsys.readouterr() == ("", f"tilekeeper: {tmp_path / place}: {told}\n")
 
 
-@pytest.mark.parametrize("command", [["db", "upgrade"], ["words", "import", "club", "words.txt"]])
+@pytest.mark.parametrize(
+    "command",
+    [["db", "upgrade"], ["words", "import", "club", "words.txt"], ["play", "--no-browser"]],
+)
 def test_a_data_directory_that_is_a_file(
     data: Path, tmp_path: Path, capsys: Said, command: list[str]
 ) -> None:
