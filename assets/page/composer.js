@@ -3,7 +3,7 @@
 import { button, el, toast } from "./dom.js";
 import { ask, attempt } from "./net.js";
 import { channel, named } from "./store.js";
-import { fitting, offered, use } from "./slash.js";
+import { fitting, offered, typedAfter, use } from "./slash.js";
 import { explain, say } from "./texts.js";
 
 const LONGEST = 2000;
@@ -85,8 +85,8 @@ export class Composer {
   async send() {
     const text = this.text.value.trim();
     if (!text) return;
-    if (this.mode === "post" && text.startsWith("/")) {
-      await this.pick(fitting(await this.offered(), text.slice(1))[0]);
+    if (this.commanding(text)) {
+      await this.command(text);
       return;
     }
     const place = this.target?.channel ?? this.pane.place;
@@ -95,6 +95,21 @@ export class Composer {
     if (this.mode === "edit") about.message = this.target.id;
     const done = await attempt(explain, this.mode === "edit" ? "edit" : "post", about);
     if (done !== undefined) this.clear();
+  }
+
+  /** Whether it is a command that is being written; what has been said already stays what it is. */
+  commanding(text) {
+    return this.mode !== "edit" && text.startsWith("/");
+  }
+
+  async command(text) {
+    try {
+      const [command] = fitting(await this.offered(), text.slice(1));
+      if (command) await this.pick(command);
+      else toast(say("no_command", { text }));
+    } catch (error) {
+      toast(explain(error.message));
+    }
   }
 
   async suggest() {
@@ -116,7 +131,7 @@ export class Composer {
   async typed() {
     this.grow();
     const text = this.text.value;
-    if (this.mode !== "post" || !text.startsWith("/")) {
+    if (!this.commanding(text)) {
       this.menu.hidden = true;
       return;
     }
@@ -143,16 +158,18 @@ export class Composer {
   }
 
   async pick(command) {
-    if (!command) return;
+    const typed = typedAfter(command, this.text.value.slice(1));
     this.clear();
-    await use(command, this.pane.user, this.pane.place);
+    await use(command, this.pane.user, this.pane.place, typed);
   }
 
   key(event) {
     const open = !this.menu.hidden;
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
-      if (open) this.pick(this.commands[this.picked]);
+      // What was typed last may not have come into the list yet.
+      const chosen = open ? fitting([this.commands[this.picked]], this.text.value.slice(1)) : [];
+      if (chosen.length) this.pick(chosen[0]);
       else this.send();
     } else if (event.key === "Escape") {
       if (open) this.menu.hidden = true;

@@ -5,6 +5,7 @@ import { avatar, messageNode } from "./message.js";
 import { Composer } from "./composer.js";
 import { refreshTimes } from "./markdown.js";
 import { attempt } from "./net.js";
+import { read, unread } from "./reading.js";
 import { channel, directOf, person, players, seenIn } from "./store.js";
 import { explain, say } from "./texts.js";
 
@@ -16,7 +17,6 @@ export class Pane {
     this.public = null; // the channel or thread that is open
     this.private = false; // whether private messages are shown instead
     this.go = go;
-    this.read = new Set(); // private messages that were shown
     this.shown = new Map();
     this.composer = new Composer(this);
     this.who = el("select", { "aria-label": say("post_as"), onchange: () => this.become() });
@@ -79,13 +79,13 @@ export class Pane {
 
   /** Show what there is now. */
   refresh() {
-    this.heads();
     const place = channel(this.place);
     const seen = place ? seenIn(place, this.user) : [];
+    if (this.private) read(this.user, seen);
+    this.heads();
     this.drop(new Set(seen.map((one) => one.id)));
     let before = null;
     for (const message of seen) before = this.put(message, before);
-    if (this.private) for (const one of seen) this.read.add(one.id);
     this.notice(seen.length, place);
     refreshTimes(this.list);
     this.composer.refresh();
@@ -103,7 +103,7 @@ export class Pane {
     this.table.setAttribute("aria-pressed", String(!this.private));
     this.direct.setAttribute("aria-pressed", String(this.private));
     const mine = directOf(this.user);
-    const count = mine ? seenIn(mine, this.user).filter((one) => !this.read.has(one.id)).length : 0;
+    const count = mine ? unread(this.user, seenIn(mine, this.user)).length : 0;
     this.direct.replaceChildren(say("direct"),
       count ? el("span", { className: "badge", "aria-label": say("new_private", { count }) }, count) : "");
   }

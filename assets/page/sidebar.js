@@ -28,18 +28,25 @@ export class Sidebar {
   }
 
   gallery() {
+    this.choices = READY.map((name) =>
+      button(say(`table_${name}`), (event) => this.ready(event, name)));
     return el("details", { className: "gallery" }, el("summary", {}, say("gallery")),
-      el("ul", {}, READY.map((name) => el("li", {},
-        button(say(`table_${name}`), (event) => this.ready(event, name))))));
+      el("ul", {}, this.choices.map((choice) => el("li", {}, choice))));
+  }
+
+  /** Whether a ready table can be chosen: one is opened at a time. */
+  offer(open) {
+    for (const choice of this.choices) choice.disabled = !open;
   }
 
   /** Open a ready table, and say what to do there. */
   async ready(event, name) {
     const pressed = event.currentTarget;
-    pressed.disabled = true;
+    this.offer(false);
     toast(say("opening"));
     const table = await attempt(explain, "gallery", { name });
-    pressed.disabled = false;
+    this.offer(true);
+    if (document.activeElement === document.body) pressed.focus(); // a disabled one has lost it
     if (!table) return;
     this.go(table);
     this.note(say(`next_${name}`));

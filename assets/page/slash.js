@@ -15,15 +15,26 @@ export async function offered(user, channel) {
 
 /** The commands that fit what has been typed after the slash, in either language. */
 export function fitting(commands, typed) {
-  const wanted = typed.toLowerCase();
-  const fits = (name) => name.startsWith(wanted) || wanted.startsWith(`${name} `);
-  return commands.filter((one) => fits(one.label) || fits(one.path));
+  const wanted = typed.toLowerCase().trimEnd();
+  const fits = (one, name) => name.startsWith(wanted)
+    || (wanted.startsWith(`${name} `) && takesText(one.options[0]));
+  return commands.filter((one) => fits(one, one.label) || fits(one, one.path));
 }
 
+/** What stands after the command's name in what has been typed. */
+export function typedAfter(command, typed) {
+  const name = [command.label, command.path]
+    .find((one) => typed.toLowerCase().startsWith(`${one} `));
+  return name ? typed.slice(name.length).trim() : "";
+}
+
+const takesText = (option) => option?.type === "string" && !option.choices.length;
+
 /** Use a command: at once if it has no options, else when they have been filled in. */
-export function use(command, user, channel) {
+export function use(command, user, channel, typed) {
   if (!command.options.length) return send(command, user, channel, {});
   const fields = command.options.map((option) => field(option));
+  if (typed) fields[0].control.value = typed;
   const given = () => Object.fromEntries(fields
     .filter((one) => one.control.value !== "")
     .map((one) => [one.option.name, [one.option.type, one.control.value]]));

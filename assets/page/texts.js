@@ -6,6 +6,7 @@ import { VI } from "./texts_vi.js";
 
 const ALL = { en: EN, vi: VI, ru: RU };
 export const LANGUAGES = { en: "English", vi: "Tiếng Việt", ru: "Русский" };
+const REFUSED = { closed: "lost", "no-answer": "silent", full: "full", changed: "changed" };
 const KEPT = "tilekeeper-language";
 
 /** The language of the page. */
@@ -27,8 +28,5 @@ export function say(key, facts = {}) {
 
 /** What went wrong, in words. */
 export function explain(message) {
-  if (message === "closed") return say("lost");
-  if (message === "no-answer") return say("silent");
-  if (message === "full") return say("full");
-  return message;
+  return message in REFUSED ? say(REFUSED[message]) : say("refused", { why: message });
 }

@@ -63,6 +63,7 @@ class Seat:
         self.pane = page.locator(".pane").nth(number)
         self.text = self.pane.locator(".composer textarea")
         self.calls = self.pane.locator(".message.pinging")
+        self.badge = self.pane.locator(".badge")
         self.messages = self.pane.locator(".message")
 
     async def write(self, text: str) -> None:

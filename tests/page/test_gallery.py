@@ -94,10 +94,36 @@ async def test_a_table_is_chosen_in_the_sidebar(tmp_path: Path) -> None:
     async with opened(tmp_path) as served, shown(served.address) as page:
         await expect(Seat(page, 0).calls).to_have_count(1)
         await page.get_by_text("Ready tables").click()
-        await page.get_by_role("button", name="A word to challenge").click()
+        await page.get_by_role("button", name="A word to challenge").dblclick()
         await expect(page.get_by_role("status").get_by_text("An has laid QUIXTER")).to_be_visible()
         binh = Seat(page, 1)
         await expect(binh.calls).to_have_count(1)
         await binh.write("challenge")
         judged = binh.messages.filter(has_text="QUIXTER will not do")
         await expect(judged.first).to_be_visible()
+        # Two presses have opened one table.
+        tables = page.get_by_role("navigation").get_by_role("button", name="↳")
+        await expect(tables).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("locale", "online", "told"),
+    [
+        ("en", "Bot online", "The bot did not answer. Is it online?"),
+        ("vi", "Bot trực tuyến", "Bot không trả lời. Bot có đang trực tuyến không?"),
+        ("ru", "Бот в сети", "Бот не ответил. Он в сети?"),
+    ],
+)
+async def test_a_table_without_the_bot_is_told_of(
+    locale: str, online: str, told: str, tmp_path: Path
+) -> None:
+    async with opened(tmp_path) as served, shown(served.address, locale=locale) as page:
+        await expect(Seat(page, 0).calls).to_have_count(1)
+        await page.get_by_label(online).uncheck()
+        await expect(page.get_by_label(online)).to_be_enabled()
+        await page.locator(".gallery summary").click()
+        choice = page.locator(".gallery button").first
+        await choice.click()
+        await expect(page.get_by_role("alert")).to_have_text(told)
+        await expect(choice).to_be_enabled()
+        await expect(choice).to_be_focused()

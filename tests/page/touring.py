@@ -58,6 +58,9 @@ async def tour(page: Page, seat: Seat) -> AsyncIterator[str]:
         await channels.click()
         await expect(page.get_by_role("navigation")).to_be_visible()
         yield "channels"
+    await page.locator(".gallery summary").click()
+    await expect(page.locator(".gallery button").last).to_be_visible()
+    yield "ready tables"
 
 
 async def _own_post(seat: Seat) -> AsyncIterator[str]:

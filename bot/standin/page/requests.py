@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any, TypeAlias
 
-from bot.standin.components import BUTTON
+from bot.standin.components import BUTTON, find
 from bot.standin.errors import NotPossible
 from bot.standin.interactions import Answer, Interaction
 from bot.standin.invoking import Option
@@ -105,6 +105,8 @@ class Requests:
     async def press(self, asked: Json) -> object:
         """Press a button, or choose from a list."""
         message, person, named = self._message(asked), self._person(asked), str(asked["custom_id"])
+        if find(message.components, named) is None:  # it was there when the page was drawn
+            raise NotPossible("changed")
         if int(asked["type"]) == BUTTON:
             return await self._answered(await person.click(message, named))
         values = [self._chosen(value) for value in asked["values"]]
@@ -117,7 +119,7 @@ class Requests:
             if shown.id == number:
                 values = {str(key): value for key, value in asked["values"].items()}
                 return await self._answered(await self._person(asked).submit(shown, values))
-        raise NotPossible("the form is no longer open")
+        raise NotPossible("changed")
 
     # The switches and the clock.
     async def direct_messages(self, asked: Json) -> object:

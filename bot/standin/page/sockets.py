@@ -97,7 +97,7 @@ class Sockets:
             answer["error"] = str(error)
         except Exception:
             log.exception("a request of the page failed")
-            answer["error"] = "this did not work: the log says why"
+            answer["error"] = "the log says why"
         queue.put_nowait(answer)
 
     def _hear(self, happening: Happening) -> None:
