@@ -77,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     _speak_utf8()
     try:
         code = _run(argv)
-        sys.stdout.flush()
+        _flush()
     except BrokenPipeError:
         _leave_stdout()
         return PIPE_CLOSED
@@ -144,10 +144,15 @@ def _speak_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
+def _flush() -> None:
+    if sys.stdout is not None:  # as it is when whoever started us has closed it
+        sys.stdout.flush()
+
+
 def _leave_stdout() -> None:
     """Deliver what is still unprinted, or drop it, lest the interpreter complain of it at exit."""
     try:
-        sys.stdout.flush()
+        _flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -65,7 +65,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _usual_place() -> Path:
-    """Where the tables are kept unless it is said. Raises BadSetting when none can be kept there."""
+    """Where tables are kept unless it is said. Raises BadSetting when none can be kept there."""
     folder = data_dir()
     make_data_dir(folder)
     return folder / "play.sqlite3"

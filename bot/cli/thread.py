@@ -87,8 +87,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _script(file: str) -> Script:
-    content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    return read_script(content, file)
+    if file != "-":
+        return read_script(Path(file).read_bytes(), file)
+    if sys.stdin is None:  # as Python has it when whoever started it has closed it
+        raise BadInput("-: standard input is closed")
+    return read_script(sys.stdin.buffer.read(), file)
 
 
 def _as_json(said: Said, picture: str | None) -> str:

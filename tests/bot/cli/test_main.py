@@ -158,3 +158,19 @@ def test_a_reader_who_leaves_early_hears_no_complaint() -> None:
     )
     assert done.returncode == 141
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "told"),
+    [
+        (["words", "check", "FILM"], 0, ""),
+        (["verify", "nowhere"], 2, "tilekeeper: nowhere: No such file or directory\n"),
+        (["thread", "-"], 2, "tilekeeper: -: standard input is closed\n"),
+    ],
+)
+def test_streams_that_are_closed_from_the_start(command: list[str], code: int, told: str) -> None:
+    done = python(
+        "import os, sys; os.close(0); os.close(1);"
+        f"os.execv(sys.executable, [sys.executable, '-m', 'bot', *{command!r}])"
+    )
+    assert (done.returncode, done.stderr.decode()) == (code, told)
