@@ -37,5 +37,5 @@ def fault_of_file(file: Path) -> str | None:
 def _is_there(path: Path) -> bool:
     try:
         return path.exists()
-    except PermissionError:  # what may not be looked into is the place to speak of
+    except OSError:  # what may not be looked into, or has a name that cannot be
         return False

@@ -63,7 +63,8 @@ def _database_in(known: dict[str, Any]) -> str:
 
 
 def _in_sqlite(url: str) -> str:
-    if not url.startswith("sqlite:///") or url.partition(":///")[2] in ("", ":memory:"):
+    path = url.partition(":///")[2]
+    if not url.startswith("sqlite:///") or path in ("", ":memory:") or "%00" in path:
         raise ValueError(url)
     return url
 

@@ -106,7 +106,7 @@ def writer_of(engine: Engine) -> Engine:
 def _engine(file: Path, mode: str) -> Engine:
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(
-            f"file:{quote(str(file))}?mode={mode}",
+            f"file://{quote(os.fsencode(file))}?mode={mode}",
             uri=True,
             timeout=PATIENCE,
             check_same_thread=False,

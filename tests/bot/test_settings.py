@@ -105,6 +105,7 @@ def test_the_example_is_a_file_that_can_be_read(bare: Path) -> None:
         ("DATABASE_URL", "postgresql://ann:hush-hush@db/games"),
         ("DATABASE_URL", "sqlite://"),
         ("DATABASE_URL", "sqlite:///:memory:"),
+        ("DATABASE_URL", "sqlite:///hush-hush%00"),
         ("TILEKEEPER_LANGUAGE", "hush-hush"),
         ("TILEKEEPER_TURN_HOURS", "hush-hush"),
         ("TILEKEEPER_TURN_HOURS", "0"),
@@ -178,4 +179,7 @@ def test_a_command_tells_a_bad_setting_in_one_line(
 ) -> None:
     monkeypatch.setenv("TILEKEEPER_DATA_DIR", "~nobody-of-this-name")
     assert main(["words", "check", "CAT", "--lexicon", "club"]) == 2
-    assert capsys.readouterr() == ("", "tilekeeper: TILEKEEPER_DATA_DIR must be a directory that can be written\n")
+    assert capsys.readouterr() == (
+        "",
+        "tilekeeper: TILEKEEPER_DATA_DIR must be a directory that can be written\n",
+    )

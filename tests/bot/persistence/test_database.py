@@ -97,6 +97,16 @@ def test_a_second_process_is_turned_away(url: str) -> None:
         pass
 
 
+@pytest.mark.parametrize("beginning", ["/", "//"])
+@pytest.mark.parametrize("name", ["games", "caf\udce9"])
+def test_any_path_will_do(tmp_path: Path, beginning: str, name: str) -> None:
+    url = f"sqlite:///{beginning}{str(tmp_path)[1:]}/{name}"
+    open_database(url).dispose()
+    assert (tmp_path / name).read_bytes().startswith(b"SQLite format 3")
+    with open_to_read(url).connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+
+
 def test_two_names_of_a_file_are_one_database(url: str, tmp_path: Path) -> None:
     (tmp_path / "link.sqlite3").symlink_to(file_of(url))
     with (
