@@ -67,7 +67,8 @@ def _add_show(actions: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
         "--turn",
         metavar="N",
         type=int,
-        help="after the Nth play, exchange or pass, and after its challenge (default: the end)",
+        help="after the Nth play, exchange or pass, and after its challenge; 0 is the empty board"
+        " (default: the end)",
     )
     show.add_argument("--image", metavar="PNG", type=Path, help="write a picture too")
     show.set_defaults(func=_show)

@@ -42,8 +42,9 @@ _FAILURES: dict[int, tuple[type[DatabaseFailure], str]] = {
 
 
 def file_of(url: str) -> Path:
-    """The file that a `sqlite:///PATH` names."""
-    return Path(make_url(url).database or "").absolute()
+    """The file that a `sqlite:///PATH` names; no shell has made a home of its `~` yet."""
+    path = Path(make_url(url).database or "")
+    return (path.expanduser() if path.parts[:1] == ("~",) else path).absolute()
 
 
 def open_database(url: str) -> Engine:

@@ -62,6 +62,12 @@ def test_a_relative_address_is_one_of_this_directory(
     assert file_of("sqlite:///games.sqlite3") == tmp_path / "games.sqlite3"
 
 
+def test_a_home_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert file_of("sqlite:///~/games.sqlite3") == tmp_path / "games.sqlite3"
+    assert file_of("sqlite:////srv/~/games.sqlite3") == Path("/srv/~/games.sqlite3")
+
+
 @pytest.mark.parametrize("name", ["a b", "50%41", "a#b", "what?", "đỏ", "a&mode=rw", "a:b@c"])
 def test_any_directory_will_do(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TILEKEEPER_DATA_DIR", str(tmp_path / name))
