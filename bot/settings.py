@@ -10,7 +10,7 @@ import os
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 from pydantic import (
     AfterValidator,
@@ -59,7 +59,9 @@ def _expanded(path: Path) -> Path:
 
 
 def _database_in(known: dict[str, Any]) -> str:
-    return f"sqlite:///{quote(str(known['data_dir'] / 'tilekeeper.sqlite3'))}"
+    # Not every name of a directory is UTF-8, which quote() would want.
+    file = str(known["data_dir"] / "tilekeeper.sqlite3")
+    return f"sqlite:///{file.replace('%', '%25').replace('?', '%3F')}"
 
 
 def _in_sqlite(url: str) -> str:

@@ -68,7 +68,9 @@ def test_a_home_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert file_of("sqlite:////srv/~/games.sqlite3") == Path("/srv/~/games.sqlite3")
 
 
-@pytest.mark.parametrize("name", ["a b", "50%41", "a#b", "what?", "đỏ", "a&mode=rw", "a:b@c"])
+@pytest.mark.parametrize(
+    "name", ["a b", "50%41", "a#b", "what?", "đỏ", "caf\udce9", "a&mode=rw", "a:b@c", "a+b", "[::"]
+)
 def test_any_directory_will_do(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TILEKEEPER_DATA_DIR", str(tmp_path / name))
     monkeypatch.delenv("DATABASE_URL", raising=False)
