@@ -20,11 +20,16 @@ export function button(label, onclick, about = {}) {
 
 let hiding = 0;
 
+/** What was said for a while is over. */
+export function hush() {
+  document.getElementById("toast").hidden = true;
+}
+
 /** Say something for a while. */
 export function toast(text) {
   const place = document.getElementById("toast");
   place.textContent = text;
   place.hidden = false;
   clearTimeout(hiding);
-  hiding = setTimeout(() => { place.hidden = true; }, 6000);
+  hiding = setTimeout(hush, 6000);
 }

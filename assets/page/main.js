@@ -1,6 +1,6 @@
 // The page: who is shown where, and what to do when something happens.
 
-import { button, el, toast } from "./dom.js";
+import { button, el, hush, toast } from "./dom.js";
 import { ask, attempt, connect, enter } from "./net.js";
 import { Pane } from "./pane.js";
 import { channel, forget, listen, person, players, take, world } from "./store.js";
@@ -17,6 +17,7 @@ let sidebar = null;
 let notes = null;
 let open = null;
 let front = 0;
+let arriving = false; // at a ready table: whoever is on turn there comes to the front
 let looks = 0; // at whose turn it is
 let welcoming = false; // once is enough, whatever becomes of it
 
@@ -33,32 +34,35 @@ function go(id) {
 }
 
 function build() {
-  sidebar = new Sidebar(go, note);
+  sidebar = new Sidebar(go, arrive);
   panes = players().slice(0, SEATS).map((one) => new Pane(one.id, go));
   const tabs = el("div", { className: "seats", role: "group", "aria-label": say("hot_seats") },
     button("☰", () => app.classList.toggle("browsing"), { "aria-label": say("channels") }),
     panes.map((pane, index) => button(person(pane.user).name, () => bring(index))));
-  const welcome = localStorage.getItem(WELCOMED) ? null : welcomeNode();
   notes = el("div", { role: "status" });
+  if (!localStorage.getItem(WELCOMED)) {
+    note(say("welcome"), () => localStorage.setItem(WELCOMED, "yes"));
+  }
   app.replaceChildren(sidebar.node,
-    el("main", {}, tabs, welcome, notes, el("div", { className: "panes" }, panes.map((one) => one.node))));
+    el("main", {}, tabs, notes, el("div", { className: "panes" }, panes.map((one) => one.node))));
   panes.forEach((pane, index) => pane.node.addEventListener("focusin", () => bring(index)));
   bring(0);
 }
 
-function welcomeNode() {
-  const node = el("p", { className: "welcome" }, say("welcome"), " ",
+/** Say one thing until it is dismissed. */
+function note(text, dismissed = () => {}) {
+  notes.replaceChildren(el("p", { className: "welcome" }, text, " ",
     button("✕", () => {
-      localStorage.setItem(WELCOMED, "yes");
-      node.remove();
-    }, { "aria-label": say("dismiss"), className: "link" }));
-  return node;
+      dismissed();
+      notes.replaceChildren();
+    }, { "aria-label": say("dismiss"), className: "link" })));
 }
 
-/** Say something about the table that has just been opened, until it is dismissed. */
-function note(text) {
-  notes.replaceChildren(el("p", { className: "welcome" }, text, " ",
-    button("✕", () => notes.replaceChildren(), { "aria-label": say("dismiss"), className: "link" })));
+/** Open a ready table, and say what to do there. */
+function arrive(id, text) {
+  arriving = true;
+  go(id);
+  note(text);
 }
 
 /** One seat is in front: alone on a narrow screen, and the one that is read out. */
@@ -108,6 +112,11 @@ function mark(turn) {
     tab.setAttribute("aria-label", user === turn ? say("on_turn", { name }) : name);
     node.classList.toggle("turn", user === turn);
   });
+  const called = panes.findIndex((pane) => pane.user === turn);
+  if (arriving && called >= 0) {
+    arriving = false;
+    bring(called);
+  }
 }
 
 /** The newest table, or else the first channel. */
@@ -121,7 +130,7 @@ async function welcome() {
   if (welcoming || !world.online || world.channels.some((one) => one.sort === "thread")) return;
   welcoming = true;
   toast(say("opening"));
-  await attempt(explain, "welcome", { language: language() });
+  if (await attempt(explain, "welcome", { language: language() }) !== undefined) hush();
   const place = firstPlace();
   if (place) go(place.id);
 }

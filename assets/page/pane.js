@@ -62,6 +62,7 @@ export class Pane {
     this.list.replaceChildren();
     this.composer.clear();
     this.following = true;
+    this.top = 0;
     this.refresh();
   }
 

@@ -1,6 +1,6 @@
 // Channels and threads, ready tables, the bot's switch, the clock and the language.
 
-import { button, el, toast } from "./dom.js";
+import { button, el, hush, toast } from "./dom.js";
 import { attempt } from "./net.js";
 import { world } from "./store.js";
 import { explain, LANGUAGES, language, say, speak } from "./texts.js";
@@ -9,10 +9,10 @@ const READY = ["2006", "challenge", "joker", "ending"];
 const STEPS = [["hour", 60], ["half_day", 720], ["day", 1440]];
 
 export class Sidebar {
-  /** `go` opens a place, `note` says something that stays. */
-  constructor(go, note) {
+  /** `go` opens a place, `arrive` a ready table with a word about it. */
+  constructor(go, arrive) {
     this.go = go;
-    this.note = note;
+    this.arrive = arrive;
     this.list = el("ul");
     this.bot = el("input", { type: "checkbox", onchange: () => this.turn() });
     this.clock = el("output");
@@ -48,8 +48,8 @@ export class Sidebar {
     this.offer(true);
     if (document.activeElement === document.body) pressed.focus(); // a disabled one has lost it
     if (!table) return;
-    this.go(table);
-    this.note(say(`next_${name}`));
+    hush();
+    this.arrive(table, say(`next_${name}`));
   }
 
   async turn() {

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from tests.page.browsing import Seat, shown
+from tests.page.browsing import PHONE, Seat, shown
+from tests.page.touring import too_wide
 from tests.page.visiting import Visitor, opened, visit
 
 NAMES = ("An", "Binh", "Chi", "Dung")
@@ -101,9 +102,27 @@ async def test_a_table_is_chosen_in_the_sidebar(tmp_path: Path) -> None:
         await binh.write("challenge")
         judged = binh.messages.filter(has_text="QUIXTER will not do")
         await expect(judged.first).to_be_visible()
+        await expect(page.get_by_role("alert")).to_be_hidden()
         # Two presses have opened one table.
         tables = page.get_by_role("navigation").get_by_role("button", name="↳")
         await expect(tables).to_have_count(2)
+
+
+async def test_on_a_phone_it_shows_whose_turn_it_is(tmp_path: Path) -> None:
+    async with opened(tmp_path) as served, shown(served.address, PHONE) as page:
+        await expect(Seat(page, 0).calls).to_have_count(1)
+        binh = Seat(page, 1)
+        for name in ("A word to challenge", "A joker to swap"):
+            await page.get_by_role("button", name="Channels").click()
+            if not await page.locator(".gallery[open]").count():
+                await page.get_by_text("Ready tables").click()
+            await page.get_by_role("button", name=name).click()
+            await expect(page.get_by_role("navigation")).to_be_hidden()
+            await expect(binh.pane).to_be_visible()
+            await expect(binh.messages.filter(has_text="@Binh").last).to_be_attached()
+            await expect(binh.pane.locator("[data-custom^='tk:rack']").last).to_be_in_viewport()
+        await expect(page.locator(".welcome")).to_have_count(1)
+        assert not await too_wide(page)
 
 
 @pytest.mark.parametrize(
