@@ -89,7 +89,7 @@ def test_installed_command_explains_itself(host: Path, tmp_path: Path) -> None:
 
 def test_installed_command_makes_its_database(host: Path, tmp_path: Path) -> None:
     made = run(host / "tilekeeper", "db", "upgrade", cwd=tmp_path)
-    assert made == f"{tmp_path / 'tilekeeper.sqlite3'}: is up to date\n"
+    assert made == f"{tmp_path / 'tilekeeper.sqlite3'}: has been made\n"
     assert run(host / "tilekeeper", "db", "check", cwd=tmp_path) == "ok: 0 games, 0 events\n"
 
 
