@@ -82,6 +82,13 @@ class Turn:
         started = self.began + self.stood
         return started + REMINDERS[self.reminded] * (self.deadline - started)
 
+    def comes_after(self, post: int, written: datetime) -> bool:
+        """Whether a post is older than the turn, and so never becomes a move of it (rules 7.5).
+
+        A turn can begin without a post (a timeout, a button), so times are compared too.
+        """
+        return post <= self.after or written < self.began
+
     def until(self, deadline: datetime, now: datetime) -> Turn:
         """The turn with another deadline, set `now`; reminders that come too late are left out."""
         turn = replace(self, deadline=deadline)

@@ -311,7 +311,7 @@ refused-TooManyChanges =
     }
 refused-AlreadyTakenBack = You have taken a move back in this turn already: this one stands, though its post is gone. You may edit it with a new post.
 refused-EditIsNoMove = I find no move in the edited post, so the old move stands. To take it back, delete the post.
-refused-NotNewestPost = Only your newest post can become your move. Please edit that one or post again.
+refused-NotNewestPost = Only your newest post of this turn can become your move. Please post again.
 refused-NoLocking = There is no locking at this table: opponents may challenge until the next move.
 refused-NoChallenges = I check the words at this table; there are no challenges.
 refused-NothingToChallenge = A pass or an exchange cannot be challenged.

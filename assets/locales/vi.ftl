@@ -295,7 +295,7 @@ refused-TooManyChanges =
     }
 refused-AlreadyTakenBack = Lượt này bạn đã rút một nước rồi: nước này giữ nguyên dù bài đã xóa. Bạn có thể gửi bài mới để thay.
 refused-EditIsNoMove = Mình không thấy nước đi nào trong bài đã sửa nên nước cũ giữ nguyên. Muốn rút lại thì bạn xóa bài.
-refused-NotNewestPost = Chỉ bài mới nhất của bạn được tính là nước đi. Bạn sửa bài đó hoặc gửi bài mới nhé.
+refused-NotNewestPost = Chỉ bài mới nhất bạn viết trong lượt này được tính là nước đi. Bạn gửi bài mới nhé.
 refused-NoLocking = Bàn này không có khóa: các bạn khác được phản đối cho tới nước sau.
 refused-NoChallenges = Ở bàn này mình kiểm tra từ, không có phản đối.
 refused-NothingToChallenge = Không phản đối được khi bỏ lượt hay đổi chữ.

@@ -9,7 +9,11 @@ from enum import StrEnum
 
 @dataclass(frozen=True)
 class Posted:
-    """A player wrote in the thread; `addressed` when the post mentions or answers the GM."""
+    """A player wrote in the thread; `addressed` when the post mentions or answers the GM.
+
+    `posted` is when it was written, if it counts by another time: when it was changed or pointed
+    out.
+    """
 
     player: str
     name: str
@@ -17,6 +21,7 @@ class Posted:
     text: str
     at: datetime
     addressed: bool = False
+    posted: datetime | None = None
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 A post is compared with what was read of it before, so that hearing of it twice, in any order, or
 because its link was unfurled, changes nothing. A text that cannot be seen is not an empty text:
-without the right to read it nothing is known.
+without the right to read it nothing is known. A mention or an emoji alone leaves a space.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ NO_MESSAGE = ""  # the digest of a move by command: there is no post to edit or 
 class Written:
     """A player's post as it stands; `addressed` when it mentions or answers the bot.
 
-    `edited` is when its text was last changed; `at` is the time by which a post that was never
-    read counts, if that is not when it was posted.
+    `edited` is when its text was last changed; `at` is the time by which a post counts that is
+    read or pointed out later, if that is neither of the two.
     """
 
     post: int
@@ -49,7 +49,7 @@ def hear(house: House, game: str, heard: Written | Gone) -> Receipt | None:
     """Take a post as it stands now. None when nothing about it is new."""
     if isinstance(heard, Gone):
         return _hear_gone(house, game, heard)
-    if not heard.text.strip():
+    if not heard.text:
         return None
     seen = house.store.seen(heard.post)
     now = SeenPost(heard.post, heard.author, digest(heard.text), heard.posted)
@@ -105,11 +105,14 @@ def _hear_gone(house: House, game: str, gone: Gone) -> Receipt | None:
 
 
 def _posted(heard: Written) -> Posted:
+    """A post that has not been read as it stands: the next clock runs from when it came to be."""
+    at = heard.at or heard.edited or heard.posted
     return Posted(
         str(heard.author),
         heard.name,
         heard.post,
         heard.text,
-        heard.at or heard.posted,
+        at,
         addressed=heard.addressed,
+        posted=heard.posted if at != heard.posted else None,
     )

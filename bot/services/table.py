@@ -126,6 +126,15 @@ class Table:
             _from_outside(story, entry, reading)
 
     def _edited(self, story: Story, entry: Edited) -> None:
+        """What a changed post does now; a question about what it said before is over (7.12)."""
+        asked = story.state.questions.get(entry.player)
+        self._changed(story, entry)
+        if asked is None or asked.post != entry.post:
+            return
+        if story.state.questions.get(entry.player) is asked:
+            drop(story, entry.player)
+
+    def _changed(self, story: Story, entry: Edited) -> None:
         state, player = story.state, entry.player
         if state.phase is Phase.LOBBY and not state.has_seat(player):
             self._posted(story, _as_post(entry))
@@ -137,26 +146,28 @@ class Table:
             _or_refuse(story, player, entry.post, lambda: edit_by_post(story, entry, reading))
         elif entry.post in state.settled_posts:
             _tell_late(story, player, entry.post)
-        elif _of_this_turn(state, entry):
-            if entry.newest or entry.post in state.refused_posts:
-                self._posted(story, _as_post(entry))
-            elif isinstance(reading, MoveIntent):
-                refuse_privately(story, player, entry.post, NotNewestPost())
+        elif _can_become_move(state, entry):
+            self._posted(story, _as_post(entry))
+        elif state.turn is not None and state.turn.seat == player and _is_move(reading):
+            refuse_privately(story, player, entry.post, NotNewestPost())
 
     def _read(self, state: State, entry: Posted | Edited) -> Reading:
         alphabet = state.rules.tiles.alphabet
         return read_post(entry.text, alphabet, self.phrases, addressed=entry.addressed)
 
 
-def _of_this_turn(state: State, entry: Edited) -> bool:
-    """Whether the post was written in its author's turn: an older one never becomes a move of it.
-
-    A turn can begin without a post (a timeout, a button), so times are compared too (rules 7.5).
-    """
+def _can_become_move(state: State, entry: Edited) -> bool:
+    """Whether a post of the player on turn is their newest, or was refused, in this turn (7.5)."""
     turn = state.turn
     if turn is None or turn.seat != entry.player:
         return False
-    return entry.post > turn.after and entry.posted >= turn.began
+    if turn.comes_after(entry.post, entry.posted):
+        return False
+    return entry.newest or entry.post in state.refused_posts
+
+
+def _is_move(reading: Reading) -> bool:
+    return isinstance(reading, MoveIntent) or reading == PlainIntent(Plain.PASS)
 
 
 def _as_post(entry: Edited) -> Posted:
@@ -204,7 +215,7 @@ def _in_play(story: Story, entry: Posted, reading: Reading) -> None:
         case MoveIntent() | PlainIntent() | Unread():
             if would_replace(state, player):
                 _offer_or_refuse(story, entry, reading)
-            elif _told_before(state, player) or _too_old(state, player, post):
+            elif _told_before(state, player) or _too_old(state, entry):
                 return
             elif isinstance(reading, Unread):
                 _or_refuse(story, player, post, lambda: play_unread(story, player, reading))
@@ -225,9 +236,15 @@ def _told_before(state: State, player: str) -> bool:
     return state.turn is not None and player in state.turn.told
 
 
-def _too_old(state: State, player: str, post: int) -> bool:
-    """A post older than the turn never becomes a move of it (rules 7.5)."""
-    return state.turn is not None and state.turn.seat == player and post <= state.turn.after
+def _too_old(state: State, entry: Posted) -> bool:
+    """Whether the post is older than its author's turn (rules 7.5).
+
+    Who is heard for the first time speaks of the table as it is: no time is compared then.
+    """
+    turn = state.turn
+    if turn is None or turn.seat != entry.player:
+        return False
+    return turn.comes_after(entry.post, entry.posted or turn.began)
 
 
 def _plain(story: Story, player: str, kind: Plain) -> None:

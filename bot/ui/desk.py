@@ -59,6 +59,7 @@ class Desk:
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._queues: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._threads: dict[int, str] = {}
+        self._guilds: dict[str, int] = {}
         self._behind: set[str] = set()
         self._muted: set[str] = set()
         self._deaf_since: dict[str, datetime] = {}
@@ -84,6 +85,7 @@ class Desk:
         """Learn where a table is."""
         if record.thread is not None:
             self._threads[record.thread] = record.game
+            self._guilds[record.game] = record.place.guild
 
     def at(self, thread: int) -> str | None:
         """The table of a thread."""
@@ -149,9 +151,10 @@ class Desk:
             await self._freshen(game)
             return await self.run(self.house.preview, game, entry)
 
-    def lose_track(self) -> None:
-        """Note at once that posts may have been missed in every thread that is known."""
-        self._behind |= set(self._threads.values())
+    def lose_track(self, guild: int | None = None) -> None:
+        """Note at once that posts may have been missed in every thread of a server, or of all."""
+        known = set(self._threads.values())
+        self._behind |= {game for game in known if guild in (None, self._guilds[game])}
 
     async def fall_behind(self) -> None:
         """Note that the gateway was lost: every table must be caught up before it hears more."""
@@ -292,12 +295,19 @@ class Desk:
         return isinstance(known, Gone) or _changed(heard) < _changed(known)
 
     async def _hear_overtaken(self, game: str, after: int, receipt: Receipt) -> None:
-        """Posts can overtake each other: who posted for the turn that begins only now is heard."""
+        """Posts can overtake each other: who posted for the turn that begins only now is heard.
+
+        A turn that begins with an edit begins later than the posts which the edited one precedes.
+        """
         recent = self._recent.get(game, {})
-        begun = {step.event.seat for step in receipt.steps if isinstance(step.event, TurnBegan)}
+        events = (step.event for step in receipt.steps)
+        begun = {one.seat: one.at for one in events if isinstance(one, TurnBegan)}
         for post in sorted(recent):
             heard = recent[post]
-            if post > after and isinstance(heard, Written) and str(heard.author) in begun:
+            if post <= after or not isinstance(heard, Written):
+                continue
+            began = begun.get(str(heard.author))
+            if began is not None and heard.posted >= began:
                 self._done(await self.run(hear_anew, self.house, game, heard))
 
     def _held(self) -> datetime:

@@ -99,3 +99,13 @@ async def test_a_reason_of_a_gm_is_shown_as_it_is(stage: Stage) -> None:
     await stage.slash("GM", "gm pause", channel=stage.thread(game), reason=reason)
     assert "The reason:" in last(stage, game)
     check_harmless(stage)
+
+
+async def test_a_mention_alone_is_answered_and_an_emoji_is_no_move(stage: Stage) -> None:
+    game = await begin(stage)
+    post = await stage.post("An", game, (await plays(stage, game))[0])
+    await stage.edit("An", post, "<:thinking:123456789012345678>")
+    assert "no move" in last(stage, game)
+    before = len(stage.public(game))
+    await stage.post("An", game, stage.world.bot.mention)
+    assert len(stage.public(game)) == before + 2

@@ -93,13 +93,15 @@ async def play_post(interaction: Interaction, message: discord.Message) -> None:
     if message.author.id != interaction.user.id or not is_post(message):
         raise Sorry("not-your-post")
     game = await table_here(interaction)
-    # Where it is pointed out as a move, a mention of the bot is no question.
-    post = replace(written(message, interaction.client.me), addressed=False)
+    # Where it is pointed out as a move, a mention of the bot is no question. Nobody knew of the
+    # move until now, so the next clock must not run from when it was written.
+    pointed_out = interaction.created_at
+    post = replace(written(message, interaction.client.me), addressed=False, at=pointed_out)
     receipt = await interaction.client.desk.play_post(game, post)
     state = receipt.look.state
     if not receipt.steps and _is_move(state, message.id):
         await say(interaction, words(interaction).say("nothing-anew"))
-    elif not receipt.steps and _is_older(state, str(interaction.user.id), message.id):
+    elif not receipt.steps and _is_older(state, message):
         await say(interaction, words(interaction).say("nothing-older"))
     else:
         await answer_move(interaction, receipt)
@@ -118,7 +120,9 @@ def _is_move(state: State, post: int) -> bool:
     return post in state.settled_posts or (state.open is not None and state.open.post == post)
 
 
-def _is_older(state: State, player: str, post: int) -> bool:
+def _is_older(state: State, post: discord.Message) -> bool:
     """Whether a post was written before its author's turn, and so is no move of it (rules 7.5)."""
     turn = state.turn
-    return turn is not None and turn.seat == player and post <= turn.after
+    if turn is None or turn.seat != str(post.author.id):
+        return False
+    return turn.comes_after(post.id, post.created_at)

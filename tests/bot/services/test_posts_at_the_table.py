@@ -230,13 +230,13 @@ def test_out_of_turn_a_private_line_once_a_turn() -> None:
 
 
 def test_a_post_older_than_the_turn_never_becomes_a_move() -> None:
-    """Rules 7.5: written while A was on turn, edited when B is."""
+    """Rules 7.5: written while A was on turn, edited when B is, who is told so."""
     thread = forum()
     early = thread.post("B", "H8 PEET")
     thread.post("A", "8H FILMS")
     thread.rack("B", "EETAAAA")
     thread.edit(early, "H8 .EET")
-    assert thread.told == []
+    assert thread.told == ["PostRefused"]
     assert thread.on_turn == "B"
 
 
@@ -247,7 +247,7 @@ def test_a_post_from_before_a_timeout_never_becomes_a_move() -> None:
     thread.wait("25h")
     thread.rack("B", "EETAAAA")
     thread.edit(early, "8H TEA")
-    assert (thread.told[-1], thread.on_turn) == ("TurnBegan", "B")
+    assert (thread.told[-1], thread.on_turn) == ("PostRefused", "B")
 
 
 def test_a_second_move_while_one_is_open_is_offered_as_a_replacement() -> None:
