@@ -1,8 +1,9 @@
 """What was written, changed and deleted in a thread while nobody listened.
 
 New posts are in the thread's history. Of older ones only those are looked at again that can still
-change something: the open move's, and those that were refused or asked about in this turn. What
-happened to a post in between cannot be known; its text as it is now counts.
+change something: the open move's, those that were refused or asked about in this turn, and the
+newest of the player on turn, who may have made a move of it. What happened to a post in between
+cannot be known; its text as it is now counts.
 """
 
 from __future__ import annotations
@@ -52,8 +53,17 @@ class Found:
             post for _, post in sorted(moments, key=lambda pair: (pair[0], pair[1].post))
         ]
         for author, gone in self.gone:
-            ordered.insert(_next_by(author, gone.post, ordered), gone)
+            place = self._next_by(author, gone.post, ordered)
+            if place < len(ordered):
+                gone = _before(gone, ordered[place])
+            ordered.insert(place, gone)
         return ordered
+
+    def _next_by(self, author: int, post: int, ordered: Sequence[Written | Gone]) -> int:
+        """The place of an author's next fresh post after one of theirs, or the end."""
+        fresh = {other.post for other in self.fresh if other.author == author and other.post > post}
+        places = (place for place, other in enumerate(ordered) if other.post in fresh)
+        return next(places, len(ordered))
 
 
 class CatchUp:
@@ -88,7 +98,7 @@ class CatchUp:
     async def _read(self, look: Look, thread: int) -> Found:
         channel = self._client.get_partial_messageable(thread)
         found = Found()
-        for post in _changeable(look):
+        for post in sorted({*_changeable(look), *await self._newest_on_turn(look)}):
             await self._look_again(channel, post, found)
         looked_at = {post.post for post in found.known}
         cursor = max(look.record.cursor, thread)
@@ -113,6 +123,15 @@ class CatchUp:
                 raise
             found.gone.append((seen.author, Gone(post, self.desk.house.clock())))
 
+    async def _newest_on_turn(self, look: Look) -> list[int]:
+        """The newest post of the player on turn, if it was written in this turn."""
+        turn = look.state.turn
+        if turn is None:
+            return []
+        store = self.desk.house.store
+        newest = await self.desk.run(store.newest_by, look.record.game, int(turn.seat))
+        return [newest] if newest is not None and newest > turn.after else []
+
     async def _seen(self, post: int) -> bool:
         return await self.desk.run(self.desk.house.store.seen, post) is not None
 
@@ -122,15 +141,15 @@ class CatchUp:
         return self._client.user.id
 
 
-def _changeable(look: Look) -> list[int]:
-    """The posts whose change would still matter, oldest first."""
+def _changeable(look: Look) -> set[int]:
+    """The posts whose change would still matter, as far as the table knows of them."""
     state = look.state
     posts = {question.post for question in state.questions.values()}
     if state.open is not None:
         posts.add(state.open.post)
     if state.turn is not None:
         posts |= {post for post in state.refused_posts if post > state.turn.after}
-    return sorted(posts)
+    return posts
 
 
 def _in_time(post: Written, after: Written | None) -> Written:
@@ -139,9 +158,7 @@ def _in_time(post: Written, after: Written | None) -> Written:
     return replace(post, at=min(post.edited, after.posted) if after else post.edited)
 
 
-def _next_by(author: int, post: int, ordered: Sequence[Written | Gone]) -> int:
-    """The place of an author's next post after one of theirs, or the end."""
-    for place, other in enumerate(ordered):
-        if isinstance(other, Written) and other.author == author and other.post > post:
-            return place
-    return len(ordered)
+def _before(gone: Gone, after: Written | Gone) -> Gone:
+    """A deletion that came before something else: no deadline after that may take its effect."""
+    at = after.at if isinstance(after, Gone) else after.at or after.edited or after.posted
+    return replace(gone, at=min(gone.at, at))

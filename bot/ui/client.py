@@ -184,6 +184,41 @@ class Keeper(commands.Bot):
         if self.desk.at(payload.thread_id) is not None:
             self.announcer.kick()
 
+    # What the bot may see.
+    async def on_guild_join(self, guild: discord.Guild, /) -> None:
+        """The bot is invited, perhaps not for the first time."""
+        self._look_round(guild)
+
+    async def on_guild_available(self, guild: discord.Guild, /) -> None:
+        """A server is there again."""
+        self._look_round(guild)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel, /
+    ) -> None:
+        """A channel may be hidden from the bot, or shown to it."""
+        if before.overwrites != after.overwrites:
+            self._look_round(after.guild)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role, /) -> None:
+        """A role may be the bot's."""
+        if before.permissions != after.permissions:
+            self._look_round(after.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member, /) -> None:
+        """The bot may have been given a role, or lost one."""
+        if after.id == self.me and before.roles != after.roles:
+            self._look_round(after.guild)
+
+    def _look_round(self, guild: discord.Guild) -> None:
+        """Read the threads of a server: posts may have been hidden, or be hidden from now on.
+
+        Nothing newer is heard in them before that, or what was hidden would be passed over.
+        """
+        self.desk.lose_track(guild.id)
+        if self.desk.hearing:
+            self._go(self._catch_up())
+
     async def _gone(self, channel: int, post: int) -> None:
         game = self.desk.at(channel)
         if game is not None:
