@@ -97,7 +97,8 @@ async def _choose(interaction: Interaction, push: Push) -> None:
         raise Sorry("question-over")
     entry = Chosen(player, push.number, interaction.created_at, push.version)
     receipt = await desk.enter(push.game, entry)
-    await _put_buttons_away(interaction)
+    if not _is_asked(receipt.look.state, player, push.version):
+        await _put_buttons_away(interaction)
     await answer_press(interaction, receipt, words(interaction).say("question-over"))
 
 

@@ -154,3 +154,32 @@ async def test_only_who_was_asked_can_answer(stage: Stage) -> None:
     assert all(word not in one.content for one in by_bot(stage) if one.only_for is None)
     await press(stage, "An", shown, "1")
     assert await played(stage, game) == f"8H {word}"
+
+
+async def test_a_question_is_over_when_its_post_says_something_else(stage: Stage) -> None:
+    game = await begin(stage)
+    word, *_ = await words(stage, game)
+    post = await stage.post("An", game, f"H8 {word}")
+    await stage.edit("An", post, "wait, I am thinking")
+    await press(stage, "An", question(stage, "An"), "1")
+    assert await on_turn(stage, game) == "An"
+    best = (await plays(stage, game))[0]
+    await stage.edit("An", post, best)
+    await stage.edit("An", post, f"H8 {word}")
+    await stage.edit("An", post, f"{best} after all")
+    await press(stage, "An", question(stage, "An"), "1")
+    assert await played(stage, game) == best
+
+
+async def test_a_press_that_comes_in_a_pause_may_be_made_again(stage: Stage) -> None:
+    game = await begin(stage)
+    word, *_ = await words(stage, game)
+    await stage.post("An", game, f"H8 {word}")
+    asked, thread = question(stage, "An"), stage.thread(game)
+    await stage.slash("Moderator", "gm pause", channel=thread, reason="lunch")
+    await press(stage, "An", asked, "1")
+    assert await on_turn(stage, game) == "An"
+    await stage.slash("Moderator", "gm resume", channel=thread, reason="eaten")
+    await press(stage, "An", asked, "1")
+    assert await on_turn(stage, game) == "Binh"
+    assert not asked.components
