@@ -35,9 +35,9 @@ export class Composer {
       onkeydown: (event) => this.key(event),
     });
     this.hint = button(say("hint"), () => this.suggest(), { className: "component secondary hint" });
+    this.sending = el("button", { type: "submit", className: "component primary" }, say("send"));
     this.node = el("form", { className: "composer" }, this.menu, this.about, this.text,
-      el("div", { className: "actions" }, this.hint,
-        el("button", { type: "submit", className: "component primary" }, say("send"))));
+      el("div", { className: "actions" }, this.hint, this.sending));
     this.node.addEventListener("submit", (event) => {
       event.preventDefault();
       this.send();
@@ -50,6 +50,8 @@ export class Composer {
     const name = named(this.pane.user);
     const direct = place === undefined || place.sort === "direct";
     const label = direct ? say("write_direct", { name }) : say("write", { name, place: place.name });
+    this.text.disabled = place === undefined; // the bot has not written to them yet
+    this.sending.disabled = this.text.disabled;
     this.text.placeholder = label;
     this.text.setAttribute("aria-label", label);
     this.hint.hidden = place?.sort !== "thread";

@@ -74,6 +74,7 @@ async def a_phony_is_taken_back(game: Game, seat: Seat, words: Words) -> Seat:
     orders = ("".join(letters) for letters in permutations(word))
     phony = next(one for one in orders if words.fault(one.upper()))
     await seat.write(f"{phony} across from {square}")
+    await game.said(f"{phony}:")  # the sum of its letters
     following = await game.after(seat)
     await following.press("tk:challenge")
     await game.said(f"{phony.upper()} will not do")
@@ -88,6 +89,7 @@ async def a_question_is_answered(game: Game, seat: Seat) -> Seat:
     await expect(seat.messages.filter(has_text="can be read in 2 ways")).to_be_visible()
     await seat.press("tk:choose")
     await seat.table()
+    await game.said(f"{word}:")
     return await game.after(seat)
 
 
@@ -139,11 +141,10 @@ async def a_turn_is_lost(game: Game, seat: Seat) -> Seat:
 
 
 async def the_page_is_reloaded(game: Game, seat: Seat) -> None:
-    """It shows the same table, with the same seat on turn."""
-    before = await seat.messages.count()
+    """It shows the same table, with the same seat on turn, and what has been said."""
     await game.page.reload()
     await expect(seat.pane).to_have_class(MARKED)
-    await expect(seat.messages).to_have_count(before)
+    await game.said("time is up: the turn is lost")
 
 
 async def the_bot_is_restarted(game: Game, seat: Seat) -> Seat:

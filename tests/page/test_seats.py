@@ -75,4 +75,8 @@ async def test_names_that_look_like_html_are_text(tmp_path: Path) -> None:
         await expect(an.pane.locator("a.picture img")).to_have_attribute("alt", HOSTILE)
         await expect(page.locator("img[onerror], img[src='x'], script[src='x']")).to_have_count(0)
         assert await page.evaluate("window.hit === undefined")
+        await an.private()
+        await expect(an.text).to_be_disabled()  # the bot has never written to anybody here
+        await an.table()
+        await expect(an.text).to_be_enabled()
         assert not await too_wide(page)
