@@ -92,3 +92,17 @@ async def test_a_move_before_the_bot_is_invited_again_is_found(stage: Stage) -> 
     await stage.post("Binh", game, "there you are")
     await stage.until(lambda: not stage.keeper.desk.behind)
     assert await on_turn(stage, game) == "Binh"
+
+
+async def test_a_move_is_found_when_a_role_lets_the_bot_see_again(stage: Stage) -> None:
+    world, game = stage.world, await begin(stage)
+    role = world.add_role(stage.guild, "Readers", Permission(0), [world.bot])
+    world.overwrite(stage.channel, Overwrite(stage.guild.id, False, deny=Permission.VIEW_CHANNEL))
+    world.overwrite(stage.channel, Overwrite(stage.people["An"].id, True, Permission.VIEW_CHANNEL))
+    await handled(stage)
+    best, thread = (await plays(stage, game))[0], stage.thread(game)
+    await stage.people["An"].post(thread, best)
+    world.permit(stage.guild, role, Permission.ADMINISTRATOR)
+    await handled(stage)
+    await stage.until(lambda: not stage.keeper.desk.behind)
+    assert await on_turn(stage, game) == "Binh"
