@@ -13,6 +13,7 @@ from contextlib import suppress
 from typing import TypeGuard
 
 from engine.alphabets import Alphabet
+from engine.posts.bare import DIRECTIONS, bare_word
 from engine.posts.builder import Undecided, Unreadable
 from engine.posts.clauses import Clause, Speller
 from engine.posts.cutting import clauses
@@ -55,7 +56,12 @@ def read_post(
     reader = _Reader(alphabet, phrases)
     found = reader.read(list(scanned))
     if isinstance(found, Chatter):
-        found = reader.read_shown(scanned) or number_first(cleaned, alphabet, phrases) or found
+        found = (
+            reader.read_shown(scanned)
+            or number_first(cleaned, alphabet, phrases)
+            or reader.read_bare(scanned)
+            or found
+        )
     return ToGameManager() if addressed and isinstance(found, Chatter) else found
 
 
@@ -99,6 +105,19 @@ class _Reader:
                 found.append(reading)
         return found[0] if len(found) == 1 else None
 
+    def read_bare(self, scanned: Sequence[Item]) -> Reading | None:
+        """The reading of a word, a direction and a square alone: "add across from h8".
+
+        Without capitals the word may be one that is talk in a longer post.
+        """
+        at = bare_word(scanned)
+        if at is None:
+            return None
+        word = scanned[at]
+        assert isinstance(word, Phrase), "the only word there"
+        reading = self.read([*scanned[:at], Chunk(word.text, strong=True), *scanned[at + 1 :]])
+        return reading if isinstance(reading, MoveIntent) else None
+
     def _spell(self, raw: str) -> Spelled | None:
         if raw not in self._spelled:
             self._spelled[raw] = spell(raw, self._alphabet, self._is_blank)
@@ -124,11 +143,10 @@ def _played(item: Item, word: str) -> Item:
 
 def _allowed(word: str, scanned: Sequence[Item]) -> bool:
     """Whether a phrase may be the word: not in "8H DOWN", nor in "I LOVE H8"."""
-    directions = (Sense.ACROSS, Sense.DOWN, Sense.PERHAPS_ACROSS)
-    itself = [i for i in scanned if isinstance(i, Phrase) and i.text.casefold() == word]
-    others = [item for item in scanned if item not in itself]
-    if any(_is(item, *directions) for item in itself):
-        return any(_is(item, *directions) for item in others)
+    itself = [i for i in scanned if _may_be_played(i) and i.text.casefold() == word]
+    others = [item for item in scanned if not any(item is one for one in itself)]
+    if any(_is(item, *DIRECTIONS) for item in itself):
+        return any(_is(item, *DIRECTIONS) for item in others)
     if any(_is(item, Sense.TALK, Sense.ASK, Sense.NOT) for item in itself):
         return not any(_is(item, Sense.SELF, Sense.GLUE) for item in others)
     return True
