@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import discord
@@ -27,8 +26,3 @@ def test_an_invitation_asks_for_what_the_bot_uses_and_no_more() -> None:
     granted = discord.Permissions(permission_number())
     assert all(getattr(granted, name) for name in ASKED_FOR)
     assert granted.value.bit_count() == len(ASKED_FOR)
-
-
-def test_the_readme_names_the_number() -> None:
-    readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
-    assert str(permission_number()) in readme
