@@ -23,6 +23,7 @@ from bot.ui.announcer import Announcer
 from bot.ui.catching_up import CatchUp
 from bot.ui.commands import install
 from bot.ui.desk import Deaf, Desk
+from bot.ui.elsewhere import point_to_tables
 from bot.ui.posts import is_post, written
 from bot.ui.sending import SILENT
 from bot.ui.syncing import sync_if_changed
@@ -154,6 +155,8 @@ class Keeper(commands.Bot):
             receipt = await self._hear(game, written(message, self.me))
             if receipt is not None:
                 await self._mark(game, message, receipt)
+        elif message.guild is None and is_post(message):
+            await point_to_tables(message, self.desk, self.settings)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent, /) -> None:
         """A changed post; a link that was unfurled or a pin is no change."""
