@@ -110,6 +110,7 @@ settled-gold = Gold +{ $gold }, now { $total }.
 ## Turns and time
 
 turn = { $name }, it is your turn (round { $round }), until { $until }.
+turn-paused = { $name }, it is your turn (round { $round }). The game is paused: your time begins when it goes on.
 turn-first = The first word must cover { $square }, the start square.
 turn-lost = { $name } loses this turn because of a challenge that failed.
 timeout = { $name }'s time is up: the turn is lost.

@@ -102,6 +102,7 @@ settled-gold = +{ $gold } Gold, cộng lại { $total }.
 ## Lượt và thời gian
 
 turn = Đến lượt { $name } (vòng { $round }), hạn { $until }.
+turn-paused = Đến lượt { $name } (vòng { $round }). Ván đang tạm dừng: giờ của bạn bắt đầu tính khi ván chạy lại.
 turn-first = Chú ý: từ đầu tiên phải đi qua ô Start ({ $square }) nhé.
 turn-lost = { $name } mất lượt này vì phản đối sai.
 timeout = { $name } hết giờ: mất lượt.

@@ -64,9 +64,11 @@ def _running_seat(state: State) -> str:
 
 
 def _began(event: TurnBegan, scene: Scene) -> Notice:
-    text = scene.say(
-        "turn", name=scene.name(event.seat), round=event.round, until=scene.when(event.deadline)
-    )
+    name, until = scene.name(event.seat), scene.when(event.deadline)
+    if scene.after.paused_at is None:
+        text = scene.say("turn", name=name, round=event.round, until=until)
+    else:
+        text = scene.say("turn-paused", name=name, round=event.round)
     if not scene.after.board:
         text += "\n" + scene.say("turn-first", square=str(scene.after.rules.board.start))
     # With no turn before it this turn follows a closing window, whose move has fallen.

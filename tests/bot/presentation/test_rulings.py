@@ -163,3 +163,11 @@ def test_every_language_names_who_and_why(language: str, act: Act, kind: str) ->
 def test_every_language_closes_a_table(language: str) -> None:
     text = ruled(lobby("A"), end, "ended", language).text
     assert SECRET.hex() in text
+
+
+def test_a_turn_that_begins_in_a_pause_names_no_deadline() -> None:
+    notice = ruled(paused(), skip, "turn")
+    assert notice.text.splitlines()[0] == (
+        "B, it is your turn (round 1). The game is paused: your time begins when it goes on."
+    )
+    assert notice.ping == "B"
