@@ -214,6 +214,11 @@ brief-exchange = You may pass, or exchange while the bag holds at least { $minim
 brief-exchange-always = You may pass, or exchange as many tiles as the bag holds.
 brief-judging-adjudicated = I check every word (list: { $lexicon }); one that does not stand is played again.
 brief-judging-challenge = Words are judged only when an opponent challenges (list: { $lexicon }). A bad play comes off and its turn is over; a challenge in vain costs the challenger a turn.
+brief-own-list =
+    { $count ->
+        [one] { $name }, { $count } word, the host's own
+       *[other] { $name }, { $count } words, the host's own
+    }
 brief-house = Never: { $kinds }.
 brief-house-interjection = interjections
 brief-house-note = names of notes
@@ -356,3 +361,4 @@ refused-LookAlike = "{ $letter }" only looks like our { $meant }: it belongs to 
 refused-NotationError = I cannot read "{ $text }" as a move. Try: 8H WORD for across, H8 WORD for down.
 refused-UnknownOption = There is no option "{ $option }" here. There are: { $valid }.
 refused-BadOption = Option { $option } cannot be "{ $value }". It can be: { $valid }.
+refused-ForeignWords = The list "{ $value }" has words that the tiles of { $rules } cannot spell. Lists that fit: { $valid }.

@@ -52,7 +52,7 @@ from engine.events import (
 )
 from engine.lexicon.words import Fault
 from engine.moves import NotationError, Part, Play, Swap
-from engine.options import BadOption, UnknownOption
+from engine.options import BadOption, ForeignWords, UnknownOption
 from engine.records import (
     Asking,
     BestTurn,
@@ -69,7 +69,16 @@ from engine.records import (
     TakenBack,
     Withdrawal,
 )
-from engine.rulesets import Adjustments, Judging, Level, Order, Premiums, Ruleset, Ties
+from engine.rulesets import (
+    Adjustments,
+    Imported,
+    Judging,
+    Level,
+    Order,
+    Premiums,
+    Ruleset,
+    Ties,
+)
 from engine.scoring import LetterScore, WordScore
 
 AT = datetime(2026, 12, 1, 10, 30, 15, 250, tzinfo=UTC)
@@ -128,6 +137,7 @@ ERUDIT = replace(
     last_turns=True,
     length_bonus=True,
 )
+CLUB = replace(FORUM, lexicon="club", imported=Imported("c1" * 32, 279_496))
 FILM = Play(
     (
         Part(
@@ -239,6 +249,7 @@ EVENTS: tuple[Event, ...] = (
     ReminderDue(AN, LATER, AT),
     *(PostRefused(AN, POST, "NothingOpen", (), scope, AT) for scope in Scope),
     HelpGiven(AN, POST, AT),
+    GameOpened("4", CLUB, "en", "c0ffee", "beef", AT),
 )
 
 REFUSALS: tuple[Refusal, ...] = (
@@ -275,6 +286,7 @@ REFUSALS: tuple[Refusal, ...] = (
     LookAlike("С", "C"),
     UnknownOption("clock", ("turn", "gold")),
     BadOption("turn", "9", ("1m … 30d",)),
+    ForeignWords("club", "erudit", ("ru_nouns",)),
 )
 
 
