@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from engine.events import DeadlineMoved, PauseAgreed, ReminderDue
+from engine.events import DeadlineMoved, PauseAgreed, ReminderDue, WordsFound, WordsMissed
 from engine.flow import conclude
 from engine.pauses import carry_out_agreement
 from engine.records import Extension
@@ -18,7 +18,7 @@ OUTAGE = timedelta(minutes=10)
 
 def next_alarm(state: State) -> datetime | None:
     """When something is due next: a reminder or a deadline. None while nothing runs."""
-    if state.paused_at is not None:
+    if state.paused_at is not None or state.wordless_since is not None:
         return None
     if state.closing is not None:
         return state.closing.deadline
@@ -58,6 +58,24 @@ def _agree(story: Story, player: str) -> None:
     if not story.state.seat(player).wants_clock_change:
         story.add(PauseAgreed(player, story.now))
     carry_out_agreement(story)
+
+
+def miss_words(story: Story) -> None:
+    """Let the clock stand, for the table's word list cannot be read. Once is enough (7.16)."""
+    if story.state.wordless_since is None:
+        story.add(WordsMissed(story.now))
+
+
+def find_words(story: Story) -> None:
+    """Go on with the word list; the running clock gets back what it has lost (rules 7.16)."""
+    state = story.state
+    if state.wordless_since is None:
+        return
+    running = state.closing or state.turn
+    deadline = None
+    if running is not None and state.paused_at is None:
+        deadline = running.deadline + (story.now - state.wordless_since)
+    story.add(WordsFound(story.now, deadline))
 
 
 def make_up_for(story: Story, outage: timedelta) -> None:

@@ -124,6 +124,12 @@ reminder = It is still your turn: you have until { $until }.
 agreed-pause = { $name } wants to pause: { $agreed } of { $seats } agree. It takes everybody.
 agreed-resume = { $name } wants to go on: { $agreed } of { $seats } agree. It takes everybody.
 paused = The game is paused: the clock stands still.
+words-missed =
+    I have lost this table's word list: { $name }, { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }, SHA-256 { $sha256 }. I judge nothing and no clock runs until the bot's host imports it: tilekeeper words import { $name } FILE. Then I read what was posted meanwhile.
+words-found = The word list is there again.
 resumed = The game goes on. { $name }, you have until { $until }.
 ruling = Decided by { $name }. The reason: { $reason }
 

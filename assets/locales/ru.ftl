@@ -137,6 +137,13 @@ reminder = Всё ещё ваш ход, до { $until }.
 agreed-pause = { $name } за паузу: { $agreed } из { $seats }. Нужны все.
 agreed-resume = { $name } за продолжение: { $agreed } из { $seats }. Нужны все.
 paused = Пауза: часы стоят.
+words-missed =
+    У меня пропал список слов этого стола: { $name }, { $count ->
+        [one] { $count } слово
+        [few] { $count } слова
+       *[many] { $count } слов
+    }, SHA-256 { $sha256 }. Я ничего не сужу и часы стоят, пока хозяин бота не загрузит его: tilekeeper words import { $name } FILE. Тогда я прочту всё, что написали за это время.
+words-found = Список слов снова на месте.
 resumed = Игра продолжается. { $name }, у вас время до { $until }.
 ruling = Решение принимает { $name }. Причина: { $reason }
 

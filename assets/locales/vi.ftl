@@ -116,6 +116,8 @@ reminder = Vẫn đang là lượt của bạn, hạn { $until } nhé.
 agreed-pause = { $name } muốn tạm dừng: { $agreed }/{ $seats } bạn đồng ý. Cần tất cả đồng ý nhé.
 agreed-resume = { $name } muốn chơi tiếp: { $agreed }/{ $seats } bạn đồng ý. Cần tất cả đồng ý nhé.
 paused = Ván tạm dừng: đồng hồ đứng lại.
+words-missed = Mình bị mất danh sách từ của bàn này: { $name }, { $count } từ, SHA-256 { $sha256 }. Mình không xét gì và đồng hồ đứng lại cho tới khi người quản lý bot nhập lại: tilekeeper words import { $name } FILE. Lúc đó mình sẽ đọc những gì được đăng trong khi chờ.
+words-found = Danh sách từ đã có lại.
 resumed = Ván chơi tiếp. { $name }, bạn có tới { $until }.
 ruling = Người quyết định: { $name }. Lý do: { $reason }
 

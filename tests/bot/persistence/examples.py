@@ -49,6 +49,8 @@ from engine.events import (
     TurnLost,
     TurnSkipped,
     TurnTimedOut,
+    WordsFound,
+    WordsMissed,
 )
 from engine.lexicon.words import Fault
 from engine.moves import NotationError, Part, Play, Swap
@@ -250,6 +252,9 @@ EVENTS: tuple[Event, ...] = (
     *(PostRefused(AN, POST, "NothingOpen", (), scope, AT) for scope in Scope),
     HelpGiven(AN, POST, AT),
     GameOpened("4", CLUB, "en", "c0ffee", "beef", AT),
+    WordsMissed(AT),
+    WordsFound(AT),
+    WordsFound(AT, LATER),
 )
 
 REFUSALS: tuple[Refusal, ...] = (
