@@ -86,7 +86,7 @@ def _lexicons(folder: Path) -> Iterator[Finding]:
     from bot.persistence.word_lists import WordLists
     from engine.lexicon import load_lexicon, shipped_names
 
-    imported = WordLists(folder / "lexicons")
+    imported = WordLists.within(folder)
     for name in shipped_names():
         yield _lexicon(name, load_lexicon, _ANEW)
     for name in imported.names():

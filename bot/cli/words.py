@@ -207,4 +207,4 @@ def _print_fingerprint(lexicon: Lexicon) -> None:
 
 
 def _lists() -> WordLists:
-    return WordLists(data_dir() / "lexicons")
+    return WordLists.within(data_dir())

@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Self
 
 from bot.persistence.drafts import draft_of
 from engine.lexicon import Lexicon, LexiconError, shipped_names
@@ -49,6 +50,11 @@ class WordLists:
     def __init__(self, directory: Path) -> None:
         self._directory = directory
         self._letters: dict[str, frozenset[str]] = {}  # by fingerprint, where no entry has them
+
+    @classmethod
+    def within(cls, data_dir: Path) -> Self:
+        """The lists that a host's data directory holds."""
+        return cls(data_dir / "lexicons")
 
     def names(self) -> tuple[str, ...]:
         """The names in use, sorted."""

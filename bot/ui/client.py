@@ -139,13 +139,14 @@ class Keeper(commands.Bot):
 
     async def _catch_up(self) -> None:
         """Read all threads that are behind."""
+        desk = self.desk
         room = asyncio.Semaphore(AT_ONCE)
 
         async def read(game: str) -> None:
             async with room:
-                await self.desk.catch_up(game)
+                await desk.catch_up(game)
 
-        await asyncio.gather(*(read(game) for game in self.desk.behind))
+        await asyncio.gather(*(read(game) for game in (*desk.behind, *desk.wordless)))
 
     # What happens in threads.
     async def on_message(self, message: discord.Message, /) -> None:
