@@ -121,7 +121,7 @@ def _rules(named: str | None, lexicon: str | None) -> Ruleset:
 
 def words_of(rules: Ruleset, name: str, tileset: str) -> Lexicon | HouseWords:
     """The list of that name under these rules. Raises BadInput for an unknown one."""
-    lists = _lists()
+    lists = own_lists()
     try:
         if name in shipped_names():
             lexicon = load_lexicon(name)
@@ -161,7 +161,7 @@ def _import(arguments: argparse.Namespace) -> int:
     lexicon = _read(arguments.name, arguments.file, arguments.alphabet)
     folder = data_dir()
     make_data_dir(folder)
-    lists = WordLists(folder / "lexicons")
+    lists = WordLists.within(folder)
     keep = lists.replace if arguments.replace else lists.add
     try:
         there = lists.find(lexicon.name)
@@ -206,5 +206,6 @@ def _print_fingerprint(lexicon: Lexicon) -> None:
     print(f"sha256: {lexicon.sha256}")
 
 
-def _lists() -> WordLists:
+def own_lists() -> WordLists:
+    """The lists that the host has imported. Raises BadSetting."""
     return WordLists.within(data_dir())
