@@ -59,9 +59,12 @@ async def opening(stage: Stage, options: str, rules: str = "ttvn") -> str:
     return said(await stage.slash("An", "game new", rules=rules, options=options))
 
 
-def lose_lists(stage: Stage) -> None:
-    """The host has moved to another machine, and has forgotten the lists."""
+async def lose_lists(stage: Stage) -> None:
+    """The host moves to another machine, and forgets the lists."""
+    await stage.stop_bot()
     shutil.rmtree(stage.folder / "lexicons")
+    await stage.start_bot()
+    await handled(stage)
 
 
 async def test_the_list_of_the_table_decides(stage: Stage) -> None:
@@ -92,6 +95,8 @@ async def test_a_list_that_does_not_fit_is_refused(stage: Stage) -> None:
 
 async def test_lists_that_fit_are_suggested(stage: Stage) -> None:
     stage.lists.add(CYRILLIC, BEGIN)
+    doctor = said(await stage.slash("Moderator", "doctor"))
+    assert f"To choose with words=club: {len(CLUB)} words, SHA-256 {CLUB.sha256}" in doctor
     for rules, fitting in (("ttvn", ["enable_plus", "club"]), ("erudit", ["ru_nouns", "slova"])):
         asked = await stage.people["An"].autocomplete(
             stage.channel, "game new", "options", "words=", rules=rules
@@ -114,30 +119,35 @@ async def test_a_running_game_keeps_a_list_that_is_replaced(stage: Stage) -> Non
     assert "not in the word list" in last(stage, newer)
 
 
-async def test_a_table_waits_for_a_list_that_is_lost(stage: Stage) -> None:
+async def test_whoever_asks_is_told_which_list_is_lost(stage: Stage) -> None:
     game, other = await begin(stage, options="words=club"), await begin(stage)
-    state = await state_of(stage, game)
-    await stage.stop_bot()
-    lose_lists(stage)
-    await stage.start_bot()
-    await handled(stage)
+    await lose_lists(stage)
     told = last(stage, game)
     assert f"club, {len(CLUB)} words, SHA-256 {CLUB.sha256}" in told
     assert "tilekeeper words import club FILE" in told
-
-    # Other tables go on; here nothing is judged, and nothing is told twice.
+    assert CLUB.sha256 in said(await stage.slash("An", "pass", channel=stage.thread(game)))
+    doctor = said(await stage.slash("Moderator", "doctor"))
+    assert f"({game}): it waits for its word list, which is missing: club" in doctor
+    assert f"({other}): it waits" not in doctor
+    await stage.slash("An", "board", channel=stage.thread(game))
+    await stage.restart_bot()
+    await handled(stage)
+    assert last(stage, game) == told
+    assert sum(told == message.content for message in stage.public(game)) == 1
     await stage.post("An", other, theirs(stage, await state_of(stage, other), "An"))
     assert await on_turn(stage, other) == "Binh"
+
+
+async def test_what_was_posted_without_the_list_is_read_when_it_is_back(stage: Stage) -> None:
+    game = await begin(stage, options="words=club")
+    state = await state_of(stage, game)
+    await lose_lists(stage)
     version = (await stage.look(game)).record.version
     await stage.people["An"].post(stage.thread(game), ours(stage, state, "An"))
-    await handled(stage)
-    assert CLUB.sha256 in said(await stage.slash("An", "pass", channel=stage.thread(game)))
-    await stage.slash("An", "board", channel=stage.thread(game))
     await stage.pass_time(3 * DAY)
     await stage.restart_bot()
     await handled(stage)
     assert (await stage.look(game)).record.version == version
-    assert last(stage, game) == told
 
     # Whatever it is called now, the list with this fingerprint is the one.
     stage.lists.add(Lexicon.of("old", CLUB), stage.clock())
@@ -165,10 +175,7 @@ async def test_a_damaged_list_judges_nothing(stage: Stage) -> None:
 async def test_a_table_without_its_list_can_be_ended(stage: Stage) -> None:
     game = await begin(stage, options="words=club")
     waiting = await stage.open("Binh", "ttvn", options="words=club")
-    await stage.stop_bot()
-    lose_lists(stage)
-    await stage.start_bot()
-    await handled(stage)
+    await lose_lists(stage)
     thread = stage.thread(game)
     asked = await stage.slash("Moderator", "gm pause", channel=thread, reason="no list")
     assert CLUB.sha256 in said(asked)
