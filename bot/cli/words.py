@@ -75,7 +75,8 @@ def _add_import(actions: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "import",
         help="keep a word list of your own",
         description="Keep the words of FILE under NAME: one word a line, in any case, alone or with"
-        " a definition after a space or tab. Games that run keep the list they began with.",
+        " a definition after a space or tab. Tables can then play with it (words=NAME). Games that"
+        " run keep the list they began with, whatever its name means by now.",
         epilog="Exit codes: 0 kept, or there already; 2 bad usage or a bad line in FILE.",
     )
     importer.add_argument("name", metavar="NAME", help="letters, digits, _ and -")
@@ -167,7 +168,8 @@ def _import(arguments: argparse.Namespace) -> int:
         there = lists.find(lexicon.name)
         keep(lexicon, datetime.now(UTC))
     except NameTaken as error:
-        raise BadInput(f"{error}; --replace lets the name mean this one") from error
+        fix = "--replace lets the name mean this one, another name keeps both"
+        raise BadInput(f"{error}; {fix}") from error
     except LexiconError as error:
         raise BadInput(str(error)) from error
     if there is None:

@@ -296,6 +296,8 @@ class Desk:
     async def _check_words(self, look: Look) -> None:
         """Raise Wordless if a table cannot be judged; it is told so, and the host's log."""
         game = look.record.game
+        if look.state.rules.imported is None:
+            return
         try:
             await self.run(self.house.check_words, game)
         except Wordless as missing:

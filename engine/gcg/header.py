@@ -154,7 +154,8 @@ def _check_kind(game: GcgGame, rules: Ruleset) -> None:
                 pragma.line, f"{kind} {pragma.text!r} is not known here; known is {known[0]}"
             )
     lexicon = game.pragma("lexicon")
-    if lexicon is None or rules.tileset != "english":
+    named = game.pragma(OUR_RULES) is not None  # a list of somebody's own may be called anything
+    if lexicon is None or rules.tileset != "english" or named:
         return
     for beginning, language in _FOREIGN.items():
         if lexicon.text.upper().startswith(beginning):

@@ -48,6 +48,12 @@ TWO = """\
 """
 
 
+def test_where_the_rules_are_named_a_list_may_be_called_anything() -> None:
+    """An own list is: `#lexicon frank` is no French."""
+    ours = changed(TWO, "#lexicon CSW24", "#lexicon frank\n#tilekeeper-rules classic")
+    assert verdict(ours)[0] == verdict(TWO)[0]
+
+
 def lines_of(text: str) -> list[str]:
     return text.splitlines()
 
