@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from datetime import UTC, datetime
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -27,7 +28,7 @@ async def begun(visitor: Visitor) -> str:
     table = visitor.channel("thread")
     for name in ("An", "Binh"):
         await visitor.ask("post", name, channel=table, text="I register")
-        await visitor.until(lambda name=name: said(visitor, table, f"{name} is in"))
+        await visitor.until(partial(said, visitor, table, f"{name} is in"))
     await visitor.ask("post", "An", channel=table, text="start")
     await visitor.until(lambda: said(visitor, table, "round 1"))
     return table
