@@ -179,7 +179,7 @@ def _lists_lost(used: Mapping[tuple[str, str], int], folder: Path) -> Iterator[F
     for (name, sha256), games in used.items():
         try:
             imported.load_content(name, sha256)
-        except LexiconError:
+        except (LexiconError, OSError):
             yield Finding(
                 f"lexicon {name} of {games} running game{'' if games == 1 else 's'}",
                 f"tilekeeper words import {name} FILE, whose SHA-256 is {sha256}",
