@@ -9,7 +9,7 @@ from engine.flow import conclude
 from engine.pauses import carry_out_agreement
 from engine.records import Extension
 from engine.refusals import ClockRuns, StoppedClock
-from engine.state import State
+from engine.state import Phase, State
 from engine.story import Story
 from engine.turns import check_playing, time_out
 
@@ -67,14 +67,17 @@ def miss_words(story: Story) -> None:
 
 
 def find_words(story: Story) -> None:
-    """Go on with the word list; the running clock gets back what it has lost (rules 7.16)."""
-    state = story.state
-    if state.wordless_since is None:
+    """Go on with the word list; the running clock gets back what it has lost (rules 7.16).
+
+    What was posted meanwhile is read before that: the turn may have begun by such a post.
+    """
+    state, since = story.state, story.state.wordless_since
+    if since is None or state.phase is Phase.ENDED:
         return
-    running = state.closing or state.turn
-    deadline = None
+    running, deadline = state.closing or state.turn, None
     if running is not None and state.paused_at is None:
-        deadline = running.deadline + (story.now - state.wordless_since)
+        began = state.turn.began if state.turn is not None else since
+        deadline = running.deadline + max(story.now - max(since, began), timedelta())
     story.add(WordsFound(story.now, deadline))
 
 

@@ -335,9 +335,10 @@ class House:
         if not begun:
             return []
         after, began, now = steps[-1].after, begun[-1], self.clock()
+        until = after.wordless_since or now  # finding the words gives back what comes after
         # A clock that was put back may say that an outage is yet to end.
         spans = (
-            min(outage.ended, now) - max(outage.began, began)
+            min(outage.ended, until) - max(outage.began, began)
             for outage in self.store.outages_since(began)
         )
         story = Story(after, self._table(look).tools, now)

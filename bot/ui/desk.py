@@ -283,15 +283,19 @@ class Desk:
         except Deaf:
             self._deaf_since.setdefault(game, self.house.clock())
             raise
-        since = self._deaf_since.pop(game, None)
-        if look.state.wordless_since is not None:
-            since = look.state.wordless_since
-            self._done(await self.run(self.house.find_words, game))
-        else:
+        if look.state.wordless_since is None:
             self._done(await self.run(self.house.make_up, game))
-            await self._give_back(game, since)
-        await self._hear_missed(game, found, since)
+            await self._hear_missed(game, found)
+        else:
+            await self._hear_without_words(game, found)
         behind.discard(game)
+
+    async def _hear_without_words(self, game: str, found: Sequence[Written | Gone]) -> None:
+        """Take what was posted while the words were missing, and only then let the clock run."""
+        self._deaf_since.pop(game, None)
+        for heard in found:
+            await self._hear(game, heard)
+        self._done(await self.run(self.house.find_words, game))
 
     async def _check_words(self, look: Look) -> None:
         """Raise Wordless if a table cannot be judged; it is told so, and the host's log."""
@@ -311,10 +315,10 @@ class Desk:
             raise
         self._wordless.pop(game, None)
 
-    async def _hear_missed(
-        self, game: str, found: Sequence[Written | Gone], since: datetime | None
-    ) -> None:
-        """Take what is found in a thread; no clock has run while it could not be, since then."""
+    async def _hear_missed(self, game: str, found: Sequence[Written | Gone]) -> None:
+        """Take what is found in a thread; while it could not be read no clock has run."""
+        since = self._deaf_since.pop(game, None)
+        await self._give_back(game, since)
         for heard in found:
             receipt = await self._hear(game, heard)
             began = _began(receipt) if receipt is not None else None

@@ -55,6 +55,23 @@ def test_it_is_missed_and_found_once() -> None:
     assert table.new == ()
 
 
+def test_a_turn_that_began_meanwhile_is_a_whole_one() -> None:
+    """An's post is read before the words are found; nobody heard of it earlier."""
+    table = missed(ttvn("A B"))
+    table.clock("30h")
+    table.passes("A")
+    found(table, 50 * HOUR)
+    assert (table.on_turn, table.left) == ("B", DAY)
+    assert table.all(TurnTimedOut) == []
+
+
+def test_a_game_that_was_ended_meanwhile_has_ended() -> None:
+    table = missed(ttvn("A B"))
+    table.decide(end)
+    table.find_words()
+    assert table.new == ()
+
+
 def test_a_pause_goes_on_after_it() -> None:
     table = ttvn("A B")
     table.clock("2h")

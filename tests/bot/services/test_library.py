@@ -12,6 +12,7 @@ from bot.persistence.database import open_database
 from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
 from bot.persistence.word_lists import WordLists
+from bot.services.hearing import Written, hear
 from bot.services.house import House
 from bot.services.records import Outage, Place
 from bot.services.tools import Library, WordsMissing, words_for
@@ -159,6 +160,26 @@ def test_what_was_lost_is_given_back_once(
     assert turn.deadline == NOON + 80 * HOUR + 23 * HOUR
     assert store.next_alarm() == NOON + 80 * HOUR + 11 * HOUR
     assert house.find_words(game).steps == ()
+
+
+def test_a_turn_that_began_in_an_outage_before_is_a_whole_one(
+    store: SqlStore, lists: Shelf, clock: Clock, tmp_path: Path
+) -> None:
+    """An posts while the bot is away; it comes back without the list, which is found later."""
+    game = start(House(store, hearers, clock, bytes, Library(lists)), lists)
+    lose(lists, tmp_path)
+    house = House(store, hearers, clock, bytes, Library(lists))
+    clock.now = NOON + 11 * HOUR
+    store.note_outage(Outage(NOON + HOUR, clock()))
+    house.make_up(game)
+    house.miss_words(game)
+    lists.add(CLUB, clock())
+    clock.now = NOON + 40 * HOUR
+    hear(house, game, Written(900, AN, "An", "pass", NOON + 2 * HOUR))
+    house.find_words(game)
+    turn = house.look(game).state.turn
+    assert turn is not None
+    assert (turn.seat, turn.deadline) == (str(BINH), NOON + 64 * HOUR)
 
 
 def test_without_its_list_a_table_tells_the_thread_once(
