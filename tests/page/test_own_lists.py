@@ -8,6 +8,8 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 
+import pytest
+
 from bot.persistence.word_lists import WordLists
 from engine.lexicon import Lexicon
 from tests.page.visiting import Visitor, opened, visit
@@ -38,7 +40,10 @@ def said(visitor: Visitor, table: str, text: str) -> bool:
     return any(text in one["content"] for one in visitor.said(table))
 
 
-async def test_a_table_with_an_imported_list(tmp_path: Path) -> None:
+async def test_a_table_with_an_imported_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TILEKEEPER_DATA_DIR", str(tmp_path))
     lists = WordLists.within(tmp_path)
     lists.add(SHORT, NOON)
     async with opened(tmp_path) as page, visit(page) as visitor:

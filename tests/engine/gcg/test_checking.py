@@ -50,8 +50,9 @@ TWO = """\
 
 def test_where_the_rules_are_named_a_list_may_be_called_anything() -> None:
     """An own list is: `#lexicon frank` is no French."""
-    ours = changed(TWO, "#lexicon CSW24", "#lexicon frank\n#tilekeeper-rules classic")
-    assert verdict(ours)[0] == verdict(TWO)[0]
+    for rules in ("classic", "classic words=frank", "classic words=ru_nouns gold=off"):
+        ours = changed(TWO, "#lexicon CSW24", f"#lexicon frank\n#tilekeeper-rules {rules}")
+        assert verdict(ours)[0] == verdict(TWO)[0]
 
 
 def lines_of(text: str) -> list[str]:
