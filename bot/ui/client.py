@@ -138,7 +138,7 @@ class Keeper(commands.Bot):
         self._go(self.pass_time())
 
     async def _catch_up(self) -> None:
-        """Read all threads that are behind."""
+        """Read all threads that are behind; first look for the word lists that some wait for."""
         desk = self.desk
         room = asyncio.Semaphore(AT_ONCE)
 
@@ -146,7 +146,8 @@ class Keeper(commands.Bot):
             async with room:
                 await desk.catch_up(game)
 
-        await asyncio.gather(*(read(game) for game in (*desk.behind, *desk.wordless)))
+        await asyncio.gather(*map(read, desk.waiting.searching))
+        await asyncio.gather(*map(read, desk.behind))
 
     # What happens in threads.
     async def on_message(self, message: discord.Message, /) -> None:

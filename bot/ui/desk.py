@@ -22,6 +22,7 @@ from bot.services.house import House, Look, Receipt
 from bot.services.ports import NoSuchGame
 from bot.services.records import Place, Step, TableRecord
 from bot.services.tools import WordsMissing
+from bot.ui.waiting import Waiting
 from engine.events import ClosingBegan, TurnBegan
 from engine.rulesets import Ruleset
 from engine.state import Phase
@@ -72,7 +73,7 @@ class Desk:
         self._threads: dict[int, str] = {}
         self._guilds: dict[str, int] = {}
         self._behind: set[str] = set()
-        self._wordless: dict[str, str] = {}  # tables, and the fingerprints of the lists they miss
+        self.waiting = Waiting()
         self._muted: set[str] = set()
         self._deaf_since: dict[str, datetime] = {}
         self._given_back: dict[str, datetime] = {}
@@ -194,12 +195,7 @@ class Desk:
     @property
     def behind(self) -> tuple[str, ...]:
         """The tables that are yet to be caught up, and can be."""
-        return tuple(self._behind - self._wordless.keys())
-
-    @property
-    def wordless(self) -> tuple[str, ...]:
-        """The tables that wait for a word list."""
-        return tuple(self._wordless)
+        return tuple(self._behind - self.waiting.tables)
 
     async def pass_time(self) -> None:
         """Let all that is due happen, at tables that are caught up and while we can hear."""
@@ -231,6 +227,8 @@ class Desk:
         if game not in self._muted:
             return
         self._muted.discard(game)
+        if game in self.waiting.tables:
+            return  # its clock has not run
         async with self._queue(game):
             since = max(since, self._given_back.get(game, since))
             await self._give_back(game, since)
@@ -271,7 +269,7 @@ class Desk:
         look = await self.run(self.house.look, game)
         if look.record.lost or look.state.phase is Phase.ENDED:
             behind.discard(game)
-            self._wordless.pop(game, None)
+            self.waiting.end(game)
             return
         await self._check_words(look)
         try:
@@ -299,21 +297,24 @@ class Desk:
 
     async def _check_words(self, look: Look) -> None:
         """Raise Wordless if a table cannot be judged; it is told so, and the host's log."""
-        game = look.record.game
-        if look.state.rules.imported is None:
+        game, own = look.record.game, look.state.rules.imported
+        if own is None:
             return
+        searcher = self.waiting.searcher(own.sha256)
         try:
+            if searcher not in (None, game):
+                raise Wordless(WordsMissing(look.state.rules.lexicon, own.sha256))
             await self.run(self.house.check_words, game)
         except Wordless as missing:
-            if missing.sha256 not in self._wordless.values():
+            if searcher is None:
                 facts = {"words": missing.name, "sha256": missing.sha256, "game": game}
                 log.error("a word list is missing: import it", extra=facts)
-            self._wordless[game] = missing.sha256
+            self.waiting.begin(game, own.sha256)
             if look.state.wordless_since is None:
                 self._done(await self.run(self.house.make_up, game))
                 self._done(await self.run(self.house.miss_words, game))
             raise
-        self._wordless.pop(game, None)
+        self.waiting.found(own.sha256)
 
     async def _hear_missed(self, game: str, found: Sequence[Written | Gone]) -> None:
         """Take what is found in a thread; while it could not be read no clock has run."""
@@ -340,6 +341,7 @@ class Desk:
         await self.run(self.house.lose, game)
         self._threads = {at: one for at, one in self._threads.items() if one != game}
         self._behind.discard(game)
+        self.waiting.end(game)
 
     async def _hear(self, game: str, heard: Written | Gone) -> Receipt | None:
         if self._is_outdated(game, heard):
@@ -381,6 +383,7 @@ class Desk:
         if receipt.steps:
             if receipt.look.state.phase is Phase.ENDED:
                 self._recent.pop(receipt.look.record.game, None)
+                self.waiting.end(receipt.look.record.game)
             self._tell(receipt)
         return receipt
 

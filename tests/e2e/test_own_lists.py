@@ -161,6 +161,25 @@ async def test_what_was_posted_without_the_list_is_read_when_it_is_back(stage: S
     assert all(seat.timeouts == 0 for seat in after.seats)
 
 
+async def test_all_tables_go_on_at_once(stage: Stage) -> None:
+    games = [await begin(stage, options="words=club") for _ in range(3)]
+    lists = stage.folder / "lexicons" / f"{CLUB.sha256}.txt.gz"
+    await stage.stop_bot()
+    lists.write_bytes(b"")
+    await stage.start_bot()
+    await handled(stage)
+    assert stage.keeper.desk.waiting.tables == frozenset(games)
+    assert len(stage.keeper.desk.waiting.searching) == 1
+    await stage.slash("Moderator", "gm end", channel=stage.thread(games[0]), reason="no list")
+    stage.lists.add(CLUB, stage.clock())
+    await stage.pass_time(timedelta(minutes=1))
+    await handled(stage)
+    assert stage.keeper.desk.waiting.tables == frozenset()
+    for game in games[1:]:
+        await stage.post("An", game, ours(stage, await state_of(stage, game), "An"))
+        assert await on_turn(stage, game) == "Binh"
+
+
 async def test_a_damaged_list_judges_nothing(stage: Stage) -> None:
     game = await begin(stage, options="words=club")
     await stage.stop_bot()

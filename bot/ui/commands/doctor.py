@@ -78,7 +78,7 @@ async def _tables(interaction: Interaction, guild: discord.Guild) -> Sequence[st
             state = await state_of(guild, record.thread)
             if state in _STATES:
                 lines.append(texts.say(_STATES[state], table=link(record)))
-        if record.game in desk.wordless:
+        if record.game in desk.waiting.tables:
             rules = (await desk.run(desk.house.look, record.game)).state.rules
             lines.append(_lacking(rules, link(record), texts))
     if lost:
