@@ -10,7 +10,9 @@ from secrets import token_bytes
 from bot.persistence.database import lock_database, open_database
 from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
+from bot.persistence.word_lists import WordLists
 from bot.services.house import House
+from bot.services.tools import Library
 from bot.settings import Settings, make_data_dir
 from bot.ui.composing import hearers
 from bot.ui.logs import set_up
@@ -40,6 +42,8 @@ async def run_bot(
     make_data_dir(settings.data_dir)
     with lock_database(settings.database_url):
         engine = open_database(settings.database_url)
+        library = Library(WordLists.within(settings.data_dir))
         with closing(SqlStore(engine)) as store:
             upgrade(engine)
-            await serve(settings, House(store, hearers, clock, chance), content=content)
+            house = House(store, hearers, clock, chance, library)
+            await serve(settings, house, content=content)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from engine.events import DeadlineMoved, PauseAgreed, ReminderDue
+from engine.events import DeadlineMoved, PauseAgreed, ReminderDue, WordsFound, WordsMissed
 from engine.flow import conclude
 from engine.pauses import carry_out_agreement
 from engine.records import Extension
 from engine.refusals import ClockRuns, StoppedClock
-from engine.state import State
+from engine.state import Phase, State
 from engine.story import Story
 from engine.turns import check_playing, time_out
 
@@ -18,7 +18,7 @@ OUTAGE = timedelta(minutes=10)
 
 def next_alarm(state: State) -> datetime | None:
     """When something is due next: a reminder or a deadline. None while nothing runs."""
-    if state.paused_at is not None:
+    if state.paused_at is not None or state.wordless_since is not None:
         return None
     if state.closing is not None:
         return state.closing.deadline
@@ -58,6 +58,27 @@ def _agree(story: Story, player: str) -> None:
     if not story.state.seat(player).wants_clock_change:
         story.add(PauseAgreed(player, story.now))
     carry_out_agreement(story)
+
+
+def miss_words(story: Story) -> None:
+    """Let the clock stand, for the table's word list cannot be read. Once is enough (7.16)."""
+    if story.state.wordless_since is None:
+        story.add(WordsMissed(story.now))
+
+
+def find_words(story: Story) -> None:
+    """Go on with the word list; the running clock gets back what it has lost (rules 7.16).
+
+    What was posted meanwhile is read before that: the turn may have begun by such a post.
+    """
+    state, since = story.state, story.state.wordless_since
+    if since is None or state.phase is Phase.ENDED:
+        return
+    running, deadline = state.closing or state.turn, None
+    if running is not None and state.paused_at is None:
+        began = state.turn.began if state.turn is not None else since
+        deadline = running.deadline + max(story.now - max(since, began), timedelta())
+    story.add(WordsFound(story.now, deadline))
 
 
 def make_up_for(story: Story, outage: timedelta) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from engine.errors import Refusal
-from engine.rulesets import Judging, Level, Order, Premiums, Ruleset, with_levels
+from engine.lexicon import shipped_names, tileset_of
+from engine.rulesets import Imported, Judging, Level, Order, Premiums, Ruleset, with_levels
+from engine.tiles import load_tileset
 
+WORDS = "words"
 UNITS = {"m": 60, "h": 3600, "d": 86400}
 LONGEST_TURN = 30 * 86400
 
@@ -28,6 +31,32 @@ class BadOption(Refusal):
     option: str
     value: str
     valid: tuple[str, ...]
+
+
+@dataclass(unsafe_hash=True)
+class ForeignWords(Refusal):
+    """The tiles of the rules cannot spell the words of this list; `valid` are those they can."""
+
+    value: str
+    rules: str
+    valid: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class OwnList:
+    """A word list of the host's own, and the letters that its words need."""
+
+    imported: Imported
+    letters: frozenset[str]
+
+
+OwnLists = Callable[[], Mapping[str, OwnList]]
+"""Which lists of the host's own there are by name; asked only when it matters."""
+
+
+def no_lists() -> Mapping[str, OwnList]:
+    """Where nothing has been imported."""
+    return {}
 
 
 def parse_span(text: str) -> int:
@@ -89,11 +118,16 @@ _OPTIONS: dict[str, tuple[Callable[[Ruleset, str], Ruleset], tuple[str, ...]]] =
 }
 
 
-def with_options(rules: Ruleset, options: Iterable[tuple[str, str]]) -> Ruleset:
-    """These rules with a table's options. Raises UnknownOption or BadOption."""
+def with_options(
+    rules: Ruleset, options: Iterable[tuple[str, str]], own: OwnLists = no_lists
+) -> Ruleset:
+    """These rules with a table's options. Raises UnknownOption, BadOption or ForeignWords."""
     for name, value in options:
-        if name not in _OPTIONS or (name == "level" and not rules.targets):
+        if name not in valid_options(rules):
             raise UnknownOption(name, valid_options(rules))
+        if name == WORDS:
+            rules = _with_words(rules, value, own())
+            continue
         change, valid = _OPTIONS[name]
         try:
             rules = change(rules, value)
@@ -104,12 +138,36 @@ def with_options(rules: Ruleset, options: Iterable[tuple[str, str]]) -> Ruleset:
 
 def valid_options(rules: Ruleset) -> tuple[str, ...]:
     """The names of the options that these rules know."""
-    return tuple(name for name in _OPTIONS if name != "level" or rules.targets)
+    return (*(name for name in _OPTIONS if name != "level" or rules.targets), WORDS)
 
 
-def why_refused(rules: Ruleset, refusal: UnknownOption | BadOption) -> str:
+def why_refused(rules: Ruleset, refusal: UnknownOption | BadOption | ForeignWords) -> str:
     """What `with_options` refuses, in words for files, whose faults are told in English."""
     valid = ", ".join(refusal.valid)
-    if isinstance(refusal, UnknownOption):
-        return f"{rules.id} has no option {refusal.option!r}; it has: {valid}"
-    return f"{refusal.option} cannot be {refusal.value!r}; it can be: {valid}"
+    match refusal:
+        case UnknownOption():
+            return f"{rules.id} has no option {refusal.option!r}; it has: {valid}"
+        case BadOption():
+            return f"{refusal.option} cannot be {refusal.value!r}; it can be: {valid}"
+        case ForeignWords():
+            misfit = f"{refusal.value!r}, which the tiles of {rules.id} cannot spell"
+            return f"{WORDS} cannot be {misfit}; it can be: {valid}"
+
+
+def _with_words(rules: Ruleset, name: str, own: Mapping[str, OwnList]) -> Ruleset:
+    """These rules with another word list. Raises BadOption or ForeignWords."""
+    fitting = _fitting(rules, own)
+    if name in fitting:
+        return replace(rules, lexicon=name, imported=fitting[name])
+    if name in own or name in shipped_names():
+        raise ForeignWords(name, rules.id, tuple(fitting))
+    raise BadOption(WORDS, name, tuple(fitting))
+
+
+def _fitting(rules: Ruleset, own: Mapping[str, OwnList]) -> dict[str, Imported | None]:
+    """The lists whose words the tiles can spell; those that ship with us are not imported."""
+    letters = frozenset(rules.tiles.alphabet.letters)
+    alphabets = {name: load_tileset(tileset_of(name)).alphabet for name in shipped_names()}
+    shipped = {name: None for name, one in alphabets.items() if letters.issuperset(one.letters)}
+    imported = {name: one.imported for name, one in own.items() if one.letters <= letters}
+    return {**shipped, **imported}

@@ -60,6 +60,14 @@ class Level(StrEnum):
 
 
 @dataclass(frozen=True)
+class Imported:
+    """Which list of the host's own a table plays with, whatever its name means by now."""
+
+    sha256: str
+    words: int
+
+
+@dataclass(frozen=True)
 class Ruleset:
     """All that one table's rules say. Times are in seconds."""
 
@@ -95,6 +103,7 @@ class Ruleset:
     closing: int = 3600
     max_players: int = 4
     min_players: int = 2
+    imported: Imported | None = None  # what `lexicon` names; None: a list that ships with us
 
     @cached_property
     def tiles(self) -> TileSet:
@@ -150,6 +159,7 @@ _READ_WORD: dict[str, Callable[[str], Any]] = {
     "str": str,
 }
 _KINDS = {field.name: str(field.type) for field in fields(Ruleset)}
+_AT_THE_TABLE = "{!r} is set at the table, not here"
 
 
 def _value(line: Line) -> Any:
@@ -157,6 +167,8 @@ def _value(line: Line) -> Any:
     kind = _KINDS[line.key]
     if kind.startswith("tuple"):
         return _numbers(line)
+    if line.key == "imported":
+        raise line.fault(_AT_THE_TABLE.format(line.key))
     if kind == "str":
         return line.rest
     (word,) = line.values(1, "one value")
@@ -176,7 +188,7 @@ def _numbers(line: Line) -> tuple[tuple[int, ...], ...]:
     """`bingo 7 50, 8 50` as tuples of numbers."""
     size = {"bingo": 2, "targets": 4}.get(line.key)
     if size is None:
-        raise line.fault(f"{line.key!r} is set at the table, not here")
+        raise line.fault(_AT_THE_TABLE.format(line.key))
     groups = tuple(
         tuple(line.number_of(word, repr(line.key)) for word in group.split())
         for group in line.rest.split(",")

@@ -216,6 +216,7 @@ class State:
     round_gold: Mapping[str, int] = field(default_factory=dict)
     resigning: frozenset[str] = frozenset()
     paused_at: datetime | None = None
+    wordless_since: datetime | None = None  # the word list cannot be read, and no clock runs
     conserved: bool = True
     told_late: frozenset[int] = frozenset()
     settled_posts: frozenset[int] = frozenset()

@@ -47,6 +47,7 @@ refused-TooManyOfYours =
     }
 error-unknown = Something went wrong on my side, and nothing may have changed. Please try again; if it happens again, tell the bot's host this number: { $number }
 error-no-such-table = That table is no more.
+error-words-missing = My copy of this table's word list is missing: { $name }, SHA-256 { $sha256 }. Please ask the bot's host to import it. What is posted meanwhile I read then.
 error-busy = Too much is happening at this table at once. Please try again.
 error-forbidden = Discord does not let me do that. Please ask a moderator to look at my permissions here.
 error-bot-permissions = I lack permissions there: { $permissions }. Please ask a moderator to give them to me.

@@ -45,6 +45,7 @@ refused-TooManyOfYours =
     }
 error-unknown = Phía tôi có trục trặc, có thể chưa có gì thay đổi. Bạn thử lại nhé; nếu vẫn bị thì báo người quản lý bot số này: { $number }
 error-no-such-table = Bàn đó không còn nữa.
+error-words-missing = Tôi bị mất danh sách từ của bàn này: { $name }, SHA-256 { $sha256 }. Bạn nhờ người quản lý bot nhập lại nhé. Những gì được đăng trong khi chờ, lúc đó tôi sẽ đọc.
 error-busy = Có quá nhiều việc cùng lúc ở bàn này. Bạn thử lại nhé.
 error-forbidden = Discord không cho tôi làm việc đó. Bạn nhờ người quản trị xem lại quyền của tôi ở đây nhé.
 error-bot-permissions = Tôi thiếu quyền ở đó: { $permissions }. Bạn nhờ người quản trị cấp cho tôi nhé.

@@ -18,10 +18,16 @@ doctor-thread-archived = { $table }: its thread is archived; whoever posts there
 doctor-thread-locked = { $table }: its thread is locked, so that only moderators can post there. Please unlock it.
 doctor-thread-unseen = { $table }: I cannot see its thread. Please let me see the channel.
 doctor-thread-gone = { $table }: its thread has been deleted.
+doctor-wordless = { $table }: it waits for its word list, which is missing: { $name }, SHA-256 { $sha256 }. Please ask the bot's host to import it.
 doctor-letters = Messages about these tables that I have yet to send: { $count }
 doctor-languages = I speak: { $languages }
 doctor-words =
     { $count ->
         [one] Words of { $rules }: { $name }, { $count } word, SHA-256 { $sha256 }
        *[other] Words of { $rules }: { $name }, { $count } words, SHA-256 { $sha256 }
+    }
+doctor-own-list =
+    { $count ->
+        [one] To choose with words={ $name }: { $count } word, SHA-256 { $sha256 }
+       *[other] To choose with words={ $name }: { $count } words, SHA-256 { $sha256 }
     }

@@ -18,6 +18,7 @@ doctor-thread-archived = { $table }: ветка в архиве; кто там �
 doctor-thread-locked = { $table }: ветка закрыта, писать там могут только модераторы. Откройте её.
 doctor-thread-unseen = { $table }: я не вижу ветку. Дайте мне право видеть канал.
 doctor-thread-gone = { $table }: ветка удалена.
+doctor-wordless = { $table }: стол ждёт свой список слов, который пропал: { $name }, SHA-256 { $sha256 }. Попросите хозяина бота загрузить его.
 doctor-letters = Сообщений об этих столах, которые ещё не отправлены: { $count }
 doctor-languages = Я говорю на языках: { $languages }
 doctor-words =
@@ -25,4 +26,10 @@ doctor-words =
         [one] Слова для { $rules }: { $name }, { $count } слово, SHA-256 { $sha256 }
         [few] Слова для { $rules }: { $name }, { $count } слова, SHA-256 { $sha256 }
        *[many] Слова для { $rules }: { $name }, { $count } слов, SHA-256 { $sha256 }
+    }
+doctor-own-list =
+    { $count ->
+        [one] Можно выбрать words={ $name }: { $count } слово, SHA-256 { $sha256 }
+        [few] Можно выбрать words={ $name }: { $count } слова, SHA-256 { $sha256 }
+       *[many] Можно выбрать words={ $name }: { $count } слов, SHA-256 { $sha256 }
     }

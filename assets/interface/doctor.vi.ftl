@@ -18,9 +18,14 @@ doctor-thread-archived = { $table }: chủ đề đã được lưu trữ; ai g�
 doctor-thread-locked = { $table }: chủ đề đang bị khóa nên chỉ người quản trị gửi bài được. Bạn mở khóa nhé.
 doctor-thread-unseen = { $table }: tôi không thấy chủ đề. Bạn cho tôi xem kênh nhé.
 doctor-thread-gone = { $table }: chủ đề đã bị xóa.
+doctor-wordless = { $table }: bàn đang chờ danh sách từ bị mất: { $name }, SHA-256 { $sha256 }. Bạn nhờ người quản lý bot nhập lại nhé.
 doctor-letters = Số tin về các bàn này mà tôi chưa gửi được: { $count }
 doctor-languages = Tôi nói: { $languages }
 doctor-words =
     { $count ->
        *[other] Từ của { $rules }: { $name }, { $count } từ, SHA-256 { $sha256 }
+    }
+doctor-own-list =
+    { $count ->
+       *[other] Chọn bằng words={ $name }: { $count } từ, SHA-256 { $sha256 }
     }

@@ -27,6 +27,7 @@ alt-rack = Your letters: { $letters }
 status-turn = On turn: { $name }, until { $until }
 status-closing = The last move can still change, until { $until }
 status-paused = The game is paused.
+status-wordless = The game waits for its word list.
 status-lobby = The game has not begun yet.
 status-over = The game is over.
 status-seat = { $name }: { $score }

@@ -27,6 +27,7 @@ alt-rack = Ваши буквы: { $letters }
 status-turn = Ходит { $name }, до { $until }
 status-closing = Последний ход ещё может измениться, до { $until }
 status-paused = Игра приостановлена.
+status-wordless = Игра ждёт свой список слов.
 status-lobby = Игра ещё не началась.
 status-over = Игра окончена.
 status-seat = { $name }: { $score }

@@ -27,6 +27,7 @@ alt-rack = Chữ của bạn: { $letters }
 status-turn = Đến lượt: { $name }, đến { $until }
 status-closing = Nước đi cuối còn có thể thay đổi, đến { $until }
 status-paused = Ván đang tạm dừng.
+status-wordless = Ván đang chờ danh sách từ.
 status-lobby = Ván chưa bắt đầu.
 status-over = Ván đã kết thúc.
 status-seat = { $name }: { $score }

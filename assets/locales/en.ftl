@@ -124,6 +124,12 @@ reminder = It is still your turn: you have until { $until }.
 agreed-pause = { $name } wants to pause: { $agreed } of { $seats } agree. It takes everybody.
 agreed-resume = { $name } wants to go on: { $agreed } of { $seats } agree. It takes everybody.
 paused = The game is paused: the clock stands still.
+words-missed =
+    I have lost this table's word list: { $name }, { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }, SHA-256 { $sha256 }. I judge nothing and no clock runs until the bot's host imports it: tilekeeper words import { $name } FILE. Then I read what was posted meanwhile.
+words-found = The word list is there again.
 resumed = The game goes on. { $name }, you have until { $until }.
 ruling = Decided by { $name }. The reason: { $reason }
 
@@ -214,6 +220,11 @@ brief-exchange = You may pass, or exchange while the bag holds at least { $minim
 brief-exchange-always = You may pass, or exchange as many tiles as the bag holds.
 brief-judging-adjudicated = I check every word (list: { $lexicon }); one that does not stand is played again.
 brief-judging-challenge = Words are judged only when an opponent challenges (list: { $lexicon }). A bad play comes off and its turn is over; a challenge in vain costs the challenger a turn.
+brief-own-list =
+    { $count ->
+        [one] { $name }, { $count } word, the host's own
+       *[other] { $name }, { $count } words, the host's own
+    }
 brief-house = Never: { $kinds }.
 brief-house-interjection = interjections
 brief-house-note = names of notes
@@ -356,3 +367,4 @@ refused-LookAlike = "{ $letter }" only looks like our { $meant }: it belongs to 
 refused-NotationError = I cannot read "{ $text }" as a move. Try: 8H WORD for across, H8 WORD for down.
 refused-UnknownOption = There is no option "{ $option }" here. There are: { $valid }.
 refused-BadOption = Option { $option } cannot be "{ $value }". It can be: { $valid }.
+refused-ForeignWords = The list "{ $value }" has words that the tiles of { $rules } cannot spell. Lists that fit: { $valid }.

@@ -137,6 +137,13 @@ reminder = Всё ещё ваш ход, до { $until }.
 agreed-pause = { $name } за паузу: { $agreed } из { $seats }. Нужны все.
 agreed-resume = { $name } за продолжение: { $agreed } из { $seats }. Нужны все.
 paused = Пауза: часы стоят.
+words-missed =
+    У меня пропал список слов этого стола: { $name }, { $count ->
+        [one] { $count } слово
+        [few] { $count } слова
+       *[many] { $count } слов
+    }, SHA-256 { $sha256 }. Я ничего не сужу и часы стоят, пока хозяин бота не загрузит его: tilekeeper words import { $name } FILE. Тогда я прочту всё, что написали за это время.
+words-found = Список слов снова на месте.
 resumed = Игра продолжается. { $name }, у вас время до { $until }.
 ruling = Решение принимает { $name }. Причина: { $reason }
 
@@ -233,6 +240,12 @@ brief-exchange = Можно пропустить ход или менять фи
 brief-exchange-always = Можно пропустить ход или менять столько фишек, сколько есть в мешке.
 brief-judging-adjudicated = Я проверяю каждое слово (список: { $lexicon }); если не годится, ходите заново.
 brief-judging-challenge = Слова судят, только если их оспорят (список: { $lexicon }). Плохой ход снимается и окончен; напрасный вызов стоит хода.
+brief-own-list =
+    { $count ->
+        [one] { $name }, { $count } слово, свой у хозяина бота
+        [few] { $name }, { $count } слова, свой у хозяина бота
+       *[many] { $name }, { $count } слов, свой у хозяина бота
+    }
 brief-house = Никогда: { $kinds }.
 brief-house-interjection = междометия
 brief-house-note = названия нот
@@ -383,3 +396,4 @@ refused-LookAlike = «{ $letter }» только похожа на нашу { $m
 refused-NotationError = Не могу прочитать «{ $text }» как ход. Попробуйте: 8H WORD по горизонтали, H8 WORD по вертикали.
 refused-UnknownOption = Настройки «{ $option }» здесь нет. Есть: { $valid }.
 refused-BadOption = Настройка { $option } не может быть «{ $value }». Возможно: { $valid }.
+refused-ForeignWords = В списке «{ $value }» есть слова, которых фишками { $rules } не сложить. Подходят: { $valid }.

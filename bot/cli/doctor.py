@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,7 +53,7 @@ def _findings(settings: Settings) -> Iterator[Finding]:
     yield from _lexicons(settings.data_dir)
     yield from _words_of_tables()
     yield _data_directory(settings.data_dir)
-    yield _database(settings.database_url)
+    yield from _database(settings.database_url, settings.data_dir)
 
 
 def _misspelt(setting: Misspelt) -> Finding:
@@ -86,7 +86,7 @@ def _lexicons(folder: Path) -> Iterator[Finding]:
     from bot.persistence.word_lists import WordLists
     from engine.lexicon import load_lexicon, shipped_names
 
-    imported = WordLists(folder / "lexicons")
+    imported = WordLists.within(folder)
     for name in shipped_names():
         yield _lexicon(name, load_lexicon, _ANEW)
     for name in imported.names():
@@ -142,8 +142,12 @@ def _database_to_be(file: Path) -> Finding:
     )
 
 
-def _database(url: str) -> Finding:
-    """Whether the database can be read; one that is yet to be made is well too."""
+def _database(url: str, folder: Path) -> Iterator[Finding]:
+    """Whether the database can be read; one that is yet to be made is well too.
+
+    If it can, whether the lists are there that its games play with.
+    """
+    from bot.persistence.checking import lists_in_use
     from bot.persistence.database import file_of, open_to_read
     from bot.persistence.failures import DatabaseFailure, DatabaseMissing
     from bot.persistence.upgrading import check_form
@@ -152,11 +156,31 @@ def _database(url: str) -> Finding:
         engine = open_to_read(url)
         try:
             check_form(engine)
+            used = lists_in_use(engine)
         finally:
             engine.dispose()
     except DatabaseMissing:
-        return _database_to_be(file_of(url))
+        yield _database_to_be(file_of(url))
+        return
     except DatabaseFailure as failure:
-        return Finding("usable database", str(failure))
+        yield Finding("usable database", str(failure))
+        return
     file = file_of(url)
-    return Finding(f"database {file}: {file.stat().st_size / MEGABYTE:.1f} MB")
+    yield Finding(f"database {file}: {file.stat().st_size / MEGABYTE:.1f} MB")
+    yield from _lists_lost(used, folder)
+
+
+def _lists_lost(used: Mapping[tuple[str, str], int], folder: Path) -> Iterator[Finding]:
+    """The imported lists that running games wait for, which names do not tell of."""
+    from bot.persistence.word_lists import WordLists
+    from engine.lexicon import LexiconError
+
+    imported = WordLists.within(folder)
+    for (name, sha256), games in used.items():
+        try:
+            imported.load_content(name, sha256)
+        except (LexiconError, OSError):
+            yield Finding(
+                f"lexicon {name} of {games} running game{'' if games == 1 else 's'}",
+                f"tilekeeper words import {name} FILE, whose SHA-256 is {sha256}",
+            )

@@ -8,20 +8,24 @@ import sys
 from pathlib import Path
 
 from bot.cli.failures import BadInput, FaultInFile
+from bot.cli.words import own_lists
 from bot.cli.writing import check_file_to_be, check_folder_to_be
 from bot.services.export import export_game
+from bot.services.tools import SHIPPED, Library, WordsMissing
 from bot.thread_file.pictures import Album
 from bot.thread_file.runner import Heard, Run, Said
 from bot.thread_file.script import Deletion, Edit, Post, Script, read_script
 from engine.errors import DataError
 from engine.gcg import from_events
+from engine.rulesets import Ruleset
 from engine.state import Phase
 
 HELP = """\
 Plays a thread file: UTF-8 text, one post a line.
 
   # comment
-  @rules ttvn [option=value ...]   before the first post; default ttvn
+  @rules ttvn [option=value ...]   before the first post; default ttvn; words=NAME: a list of
+                                   your own that was imported
   @language vi|en|ru               default en
   @start 2006-12-12T10:00          when the thread begins
   @secret HEX                      the secret of the draws, to repeat a run exactly
@@ -64,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_file_to_be(arguments.gcg)
     try:
         script = _script(arguments.file)
-        run_of_file = Run.begin(script)
+        run_of_file = Run.begin(script, _library(script.header.rules))
         album = Album(arguments.images) if arguments.images else None
         for said in run_of_file.play(script):
             if isinstance(said, Heard):
@@ -75,6 +79,8 @@ def run(arguments: argparse.Namespace) -> int:
             print(_as_json(said, picture) if arguments.json else _as_text(said))
     except DataError as error:
         raise FaultInFile(str(error)) from None
+    except WordsMissing as error:
+        raise BadInput(f"{error}: import it anew with --replace") from error
     if arguments.export:
         game = export_game(run_of_file.events, run_of_file.draws.secret)
         text = json.dumps(game, ensure_ascii=False, indent=1) + "\n"
@@ -86,12 +92,19 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _library(rules: Ruleset) -> Library:
+    """Where the words of these rules are: who plays with ours needs no data directory."""
+    return SHIPPED if rules.imported is None else Library(own_lists())
+
+
 def _script(file: str) -> Script:
     if file != "-":
-        return read_script(Path(file).read_bytes(), file)
-    if sys.stdin is None:  # as Python has it when whoever started it has closed it
+        content = Path(file).read_bytes()
+    elif sys.stdin is None:  # as Python has it when whoever started it has closed it
         raise BadInput("-: standard input is closed")
-    return read_script(sys.stdin.buffer.read(), file)
+    else:
+        content = sys.stdin.buffer.read()
+    return read_script(content, file, lambda: own_lists().offered())
 
 
 def _as_json(said: Said, picture: str | None) -> str:

@@ -75,7 +75,8 @@ def _add_import(actions: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         "import",
         help="keep a word list of your own",
         description="Keep the words of FILE under NAME: one word a line, in any case, alone or with"
-        " a definition after a space or tab. Games that run keep the list they began with.",
+        " a definition after a space or tab. Tables can then play with it (words=NAME). Games that"
+        " run keep the list they began with, whatever its name means by now.",
         epilog="Exit codes: 0 kept, or there already; 2 bad usage or a bad line in FILE.",
     )
     importer.add_argument("name", metavar="NAME", help="letters, digits, _ and -")
@@ -121,7 +122,7 @@ def _rules(named: str | None, lexicon: str | None) -> Ruleset:
 
 def words_of(rules: Ruleset, name: str, tileset: str) -> Lexicon | HouseWords:
     """The list of that name under these rules. Raises BadInput for an unknown one."""
-    lists = _lists()
+    lists = own_lists()
     try:
         if name in shipped_names():
             lexicon = load_lexicon(name)
@@ -161,13 +162,14 @@ def _import(arguments: argparse.Namespace) -> int:
     lexicon = _read(arguments.name, arguments.file, arguments.alphabet)
     folder = data_dir()
     make_data_dir(folder)
-    lists = WordLists(folder / "lexicons")
+    lists = WordLists.within(folder)
     keep = lists.replace if arguments.replace else lists.add
     try:
         there = lists.find(lexicon.name)
         keep(lexicon, datetime.now(UTC))
     except NameTaken as error:
-        raise BadInput(f"{error}; --replace lets the name mean this one") from error
+        fix = "--replace lets the name mean this one, another name keeps both"
+        raise BadInput(f"{error}; {fix}") from error
     except LexiconError as error:
         raise BadInput(str(error)) from error
     if there is None:
@@ -206,5 +208,6 @@ def _print_fingerprint(lexicon: Lexicon) -> None:
     print(f"sha256: {lexicon.sha256}")
 
 
-def _lists() -> WordLists:
-    return WordLists(data_dir() / "lexicons")
+def own_lists() -> WordLists:
+    """The lists that the host has imported. Raises BadSetting."""
+    return WordLists.within(data_dir())

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, select
 
 from bot.persistence.codec import UnreadableEvent, decode
-from bot.persistence.store.base import COLUMNS, record_of
+from bot.persistence.store.base import COLUMNS, LIVE, record_of
 from bot.persistence.tables import EVENTS, GAMES, GOLD, LETTERS, SEATS
 from bot.services.derived import gold_of, seats_of
 from bot.services.records import Cause, Letter, TableRecord
@@ -39,6 +41,23 @@ def file_faults(engine: Engine) -> tuple[str, ...]:
     faults = [line for line in told if line != "ok"]
     faults += [f"row {row} of {table} is of a game that is not there" for table, row, *_ in orphans]
     return tuple(faults)
+
+
+def lists_in_use(engine: Engine) -> dict[tuple[str, str], int]:
+    """How many running games play with each list of the host's own: by its name and fingerprint."""
+    query = (
+        select(EVENTS.c.body)
+        .join(GAMES, GAMES.c.id == EVENTS.c.game)
+        .where(EVENTS.c.version == 1, GAMES.c.phase.in_(LIVE), ~GAMES.c.lost)
+    )
+    used: Counter[tuple[str, str]] = Counter()
+    with engine.connect() as connection:
+        for body in connection.scalars(query):
+            with suppress(UnreadableEvent):  # a check of the database tells of those
+                first = decode(body)
+                if isinstance(first, GameOpened) and first.rules.imported is not None:
+                    used[first.rules.lexicon, first.rules.imported.sha256] += 1
+    return dict(used)
 
 
 def check_games(engine: Engine) -> Iterator[Faults]:

@@ -11,13 +11,17 @@ import json
 import os
 import re
 import zlib
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Self
 
 from bot.persistence.drafts import draft_of
 from engine.lexicon import Lexicon, LexiconError, shipped_names
 from engine.lexicon.words import canonical_text
+from engine.options import OwnList
+from engine.rulesets import Imported
 
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}")
 _SHA256 = re.compile(r"[0-9a-f]{64}")
@@ -29,11 +33,15 @@ class NameTaken(LexiconError):
 
 @dataclass(frozen=True)
 class Entry:
-    """What a name means: the list's fingerprint, how many words it has, when it was imported."""
+    """What a name means: the list's fingerprint, how many words it has, when it was imported.
+
+    `letters` are those that its words need; None where an older version did not note them.
+    """
 
     sha256: str
     words: int
     imported: datetime
+    letters: frozenset[str] | None = None
 
 
 class WordLists:
@@ -41,6 +49,12 @@ class WordLists:
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
+        self._letters: dict[str, frozenset[str]] = {}  # by fingerprint, where no entry has them
+
+    @classmethod
+    def within(cls, data_dir: Path) -> Self:
+        """The lists that a host's data directory holds."""
+        return cls(data_dir / "lexicons")
 
     def names(self) -> tuple[str, ...]:
         """The names in use, sorted."""
@@ -53,9 +67,22 @@ class WordLists:
         path = self._entry(name)
         try:
             row = json.loads(path.read_text(encoding="utf-8"))
-            return Entry(row["sha256"], row["words"], datetime.fromisoformat(row["imported"]))
+            letters = frozenset(row["letters"]) if "letters" in row else None
+            imported = datetime.fromisoformat(row["imported"])
+            return Entry(row["sha256"], row["words"], imported, letters)
         except (ValueError, KeyError, TypeError) as error:
             raise LexiconError(f"{path} is damaged: remove it, import {name} again") from error
+
+    def offered(self) -> dict[str, OwnList]:
+        """The lists that a new table can have, by name; a damaged one is none."""
+        found = {}
+        for name in self.names():
+            with suppress(LexiconError):
+                entry = self.find(name)
+                if entry is not None:
+                    letters = self._letters_of(name, entry)
+                    found[name] = OwnList(Imported(entry.sha256, entry.words), letters)
+        return found
 
     def add(self, lexicon: Lexicon, when: datetime) -> None:
         """Keep a list under its own name.
@@ -70,7 +97,12 @@ class WordLists:
     def replace(self, lexicon: Lexicon, when: datetime) -> None:
         """Keep a list under its own name, whatever that name meant. Raises LexiconError."""
         _check_name(lexicon.name)
-        row = {"sha256": lexicon.sha256, "words": len(lexicon), "imported": when.isoformat()}
+        row = {
+            "sha256": lexicon.sha256,
+            "words": len(lexicon),
+            "imported": when.isoformat(),
+            "letters": sorted(lexicon.letters),
+        }
         # The list first: a name must never point at nothing.
         _write(self._content(lexicon.sha256), gzip.compress(canonical_text(lexicon), mtime=0))
         _write(self._entry(lexicon.name), json.dumps(row).encode())
@@ -97,6 +129,14 @@ class WordLists:
         if lexicon.sha256 != sha256:
             raise LexiconError(f"{path} is damaged: import {name} again")
         return lexicon
+
+    def _letters_of(self, name: str, entry: Entry) -> frozenset[str]:
+        """The letters of a list. Raises LexiconError."""
+        if entry.letters is not None:
+            return entry.letters
+        if entry.sha256 not in self._letters:
+            self._letters[entry.sha256] = self.load_content(name, entry.sha256).letters
+        return self._letters[entry.sha256]
 
     def _content(self, sha256: str) -> Path:
         return self._directory / f"{sha256}.txt.gz"

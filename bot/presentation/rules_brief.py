@@ -9,7 +9,7 @@ from engine.board import BLANK
 from engine.endings import BEST_TURN_GOLD, WINNER_GOLD
 from engine.lexicon import house_exclusions
 from engine.moves import Swap
-from engine.options import valid_options
+from engine.options import WORDS, valid_options
 from engine.rulesets import Ruleset
 from engine.state import GOLD_PER_POINT
 
@@ -30,7 +30,10 @@ def rules_brief(rules: Ruleset, texts: Texts) -> str:
 
 
 def options_of(rules: Ruleset) -> dict[str, object]:
-    """The table's options in the words that set them (`turn=24h …`)."""
+    """The table's options in the words that set them (`turn=24h …`).
+
+    The word list is one only where it is the host's own.
+    """
     named = ",".join(f"{name}:{level}" for name, level in rules.seat_levels)
     options: dict[str, object] = {
         "turn": _span_option(rules.turn),
@@ -42,8 +45,9 @@ def options_of(rules: Ruleset) -> dict[str, object]:
         "length-bonus": _switch(rules.length_bonus),
         "gold": _switch(rules.gold),
         "level": named or rules.level.value,
+        WORDS: rules.lexicon if rules.imported is not None else None,
     }
-    return {name: options[name] for name in valid_options(rules)}
+    return {name: options[name] for name in valid_options(rules) if options[name] is not None}
 
 
 def _switch(on: bool) -> str:
@@ -96,13 +100,20 @@ def _tiles(rules: Ruleset, texts: Texts) -> Iterator[str]:
 
 
 def _words(rules: Ruleset, texts: Texts) -> Iterator[str]:
-    yield texts.say(f"brief-judging-{rules.judging}", lexicon=rules.lexicon)
+    yield texts.say(f"brief-judging-{rules.judging}", lexicon=_word_list(rules, texts))
     kinds = set(house_exclusions(rules.tileset).values()) if rules.house_exclusions else set()
     if kinds:
         named = ", ".join(texts.say(f"brief-house-{kind}") for kind in sorted(kinds))
         yield texts.say("brief-house", kinds=named)
     if not rules.repeats:
         yield texts.say("brief-no-repeats")
+
+
+def _word_list(rules: Ruleset, texts: Texts) -> str:
+    """The name of the list; of the host's own also its size, by which players know it."""
+    if rules.imported is None:
+        return rules.lexicon
+    return texts.say("brief-own-list", name=rules.lexicon, count=rules.imported.words)
 
 
 def _points(rules: Ruleset, texts: Texts) -> Iterator[str]:

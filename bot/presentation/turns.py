@@ -21,6 +21,8 @@ from engine.events import (
     TurnLost,
     TurnSkipped,
     TurnTimedOut,
+    WordsFound,
+    WordsMissed,
 )
 from engine.records import Extension
 from engine.state import State
@@ -46,7 +48,7 @@ def tell_turn(event: TurnEvent, scene: Scene) -> tuple[Notice, ...]:
             return _deadline_moved(event, scene)
         case ReminderDue():
             return (_reminder(event, scene),)
-        case PauseAgreed() | GamePaused() | GameResumed():
+        case PauseAgreed() | GamePaused() | GameResumed() | WordsMissed() | WordsFound():
             return (_clock(event, scene),)
         case _:
             assert_never(event)
@@ -120,7 +122,9 @@ def _deadline_moved(event: DeadlineMoved, scene: Scene) -> tuple[Notice, ...]:
             assert_never(event.cause)
 
 
-def _clock(event: PauseAgreed | GamePaused | GameResumed, scene: Scene) -> Notice:
+def _clock(
+    event: PauseAgreed | GamePaused | GameResumed | WordsMissed | WordsFound, scene: Scene
+) -> Notice:
     seat = _running_seat(scene.before)
     match event:
         case PauseAgreed(seat=by):
@@ -139,5 +143,27 @@ def _clock(event: PauseAgreed | GamePaused | GameResumed, scene: Scene) -> Notic
             text = scene.say("resumed", name=scene.name(seat), until=scene.when(deadline))
             notice = replace(scene.public("resumed", seat, text), ping=seat)
             return scene.ruled(notice, ruling)
+        case WordsMissed():
+            return _words_missed(scene)
+        case WordsFound(deadline=deadline):
+            return _words_found(deadline, scene)
         case _:
             assert_never(event)
+
+
+def _words_missed(scene: Scene) -> Notice:
+    """What the host must do stands in it: the host may read only this."""
+    rules = scene.after.rules
+    assert rules.imported is not None, "what ships with us is there"
+    name, sha256 = rules.lexicon, rules.imported.sha256
+    text = scene.say("words-missed", name=name, count=rules.imported.words, sha256=sha256)
+    facts: dict[str, object] = {"words": name, "sha256": sha256}
+    return scene.public("paused", _running_seat(scene.before), text, facts)
+
+
+def _words_found(deadline: datetime | None, scene: Scene) -> Notice:
+    seat, text = _running_seat(scene.before), scene.say("words-found")
+    if deadline is None:
+        return scene.public("resumed", seat, text)
+    until = scene.say("resumed", name=scene.name(seat), until=scene.when(deadline))
+    return replace(scene.public("resumed", seat, f"{text}\n{until}"), ping=seat)

@@ -126,13 +126,14 @@ class Exhibit:
     async def _play_on(self, thread: Thread) -> None:
         """Make good moves until the next ends the game, or nothing more can be laid."""
         people = {str(person.id): person for person in self.people}
+        run, library = self.keeper.desk.run, self.house.library
         for _ in range(LONGEST):
             look = await self._look(thread)
             now = self.house.clock()
-            if look.state.turn is None or not await self.keeper.desk.run(goes_on, look, now):
+            if look.state.turn is None or not await run(goes_on, look, now, library):
                 return
             who = look.state.turn.seat
-            text = await self.keeper.desk.run(suggestion, look, who, now)
+            text = await run(suggestion, look, who, now, library)
             await self._say(thread, people[who], text)
 
     async def _say(self, thread: Thread, who: Person, text: str) -> Message:

@@ -20,8 +20,10 @@ from urllib.parse import quote
 from bot.persistence.database import lock_database, open_database
 from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
+from bot.persistence.word_lists import WordLists
 from bot.rehearsal.gallery import GivingHouse
 from bot.rehearsal.stagehand import Stagehand
+from bot.services.tools import Library
 from bot.settings import Settings, TableSettings, read_table_settings, rehearsal_settings
 from bot.standin.happenings import Happening
 from bot.standin.keeping.folder import WorldFolder
@@ -89,7 +91,8 @@ async def rehearsal(wanted: Play) -> AsyncIterator[Page]:
         with closing(SqlStore(engine)) as store:
             upgrade(engine)
             folder.path.mkdir(mode=0o700, exist_ok=True)
-            house = GivingHouse(store, hearers, world.clock)
+            library = Library(WordLists.within(tables.data_dir))
+            house = GivingHouse(store, hearers, world.clock, library=library)
             settings = partial(_settings, standin, folder.path, url, tables)
             hand = Stagehand(world, house, lambda: Keeper(settings(), house))
             page = Page(standin, hand)

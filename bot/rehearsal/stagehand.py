@@ -89,7 +89,8 @@ class Stagehand:
         if keeper is None or game is None:
             return ""
         look = await keeper.desk.look(game)
-        return await keeper.desk.run(suggestion, look, str(user.id), self._world.clock())
+        now, library = self._world.clock(), self._house.library
+        return await keeper.desk.run(suggestion, look, str(user.id), now, library)
 
     async def on_turn(self, channel: Channel) -> str:
         """Whose turn it is, by what the bot has read. Raises NotPossible while it is away."""

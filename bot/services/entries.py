@@ -136,4 +136,11 @@ class Ruled:
         return self.gm
 
 
+def ends(entry: Entry) -> bool:
+    """Whether an entry can do nothing but end a table: no word is judged for that."""
+    if isinstance(entry, Ruled):
+        return entry.act is Act.END
+    return isinstance(entry, Pressed) and entry.button is Button.CALL_OFF
+
+
 Entry = Posted | Edited | Deleted | Joined | Pressed | Chosen | Ruled

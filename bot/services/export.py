@@ -14,6 +14,7 @@ from typing import Any
 from engine.apply import replay
 from engine.events import Event, FirstDrawn, MoveSettled, RackDealt
 from engine.records import Draw
+from engine.rulesets import Ruleset
 from engine.state import Phase
 from engine.tiles import Tiles, TileSet
 from engine.verifying import Kind
@@ -29,6 +30,7 @@ def export_game(events: Sequence[Event], secret: bytes) -> dict[str, Any]:
         "rules": state.rules.id,
         "tileset": tiles.id,
         "lexicon": state.lexicon,
+        **_own_list(state.rules),
         "commitment": state.commitment,
         "secret": secret.hex() if ended else None,
         "conserved": state.conserved,
@@ -49,6 +51,14 @@ def export_game(events: Sequence[Event], secret: bytes) -> dict[str, Any]:
             for seat, kind, draw, returned in _draws(events, tiles)
         ],
     }
+
+
+def _own_list(rules: Ruleset) -> dict[str, Any]:
+    """Which list of the host's own is played with; `lexicon` tells of the house rule too."""
+    own = rules.imported
+    if own is None:
+        return {}
+    return {"words": {"name": rules.lexicon, "sha256": own.sha256, "count": own.words}}
 
 
 def _draws(events: Iterable[Event], tileset: TileSet) -> Iterable[tuple[str, Kind, Draw, Tiles]]:

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 
 from bot.services.derived import gold_of, seats_of
 from bot.services.entries import Entry, Posted
@@ -19,9 +20,9 @@ from bot.services.ports import StaleGame, Store
 from bot.services.records import Batch, Letter, Place, SeenPost, Step, TableRecord
 from bot.services.reminding import wants
 from bot.services.table import Table
-from bot.services.tools import table_for
+from bot.services.tools import SHIPPED, Library, table_for
 from engine.apply import apply, replay
-from engine.clocks import make_up_for, next_alarm
+from engine.clocks import find_words, make_up_for, miss_words, next_alarm
 from engine.draws import SECRET_BYTES, Draws
 from engine.errors import Refusal
 from engine.events import (
@@ -86,9 +87,11 @@ class House:
         hearers: Hearers,
         clock: Callable[[], datetime],
         chance: Callable[[int], bytes] = secrets.token_bytes,
+        library: Library = SHIPPED,
     ) -> None:
         """`chance` gives so many random bytes: the secrets of draws come from it."""
         self.store = store
+        self.library = library
         self._chance = chance
         self.clock = clock
         self._hearers = hearers
@@ -98,14 +101,13 @@ class House:
     def open(self, place: Place, opener: int, rules: Ruleset, language: str) -> Look:
         """Open a table; its thread is made when its first letter is sent.
 
-        Raises TooManyTables or TooManyOfYours.
+        Raises TooManyTables, TooManyOfYours or WordsMissing.
         """
         self._check_limits(place.guild, opener)
-        secret = self._chance(SECRET_BYTES)
+        secret, lexicon = self._chance(SECRET_BYTES), self.library.words_for(rules).sha256
 
         def first(game: str) -> GameOpened:
             draws = Draws(game, secret)
-            lexicon = table_for(rules, draws).tools.words.sha256
             return open_table(rules, draws, language=language, lexicon=lexicon, now=self.clock())
 
         log = self.store.open_table(place, opener, secret, first)
@@ -182,6 +184,18 @@ class House:
     def give_back(self, game: str, lost: timedelta) -> Receipt:
         """Give back what a table's clock lost while its turn could not be announced (7.16)."""
         return self._change(game, self._giving_back(lost))
+
+    def check_words(self, game: str) -> None:
+        """Raises WordsMissing while a table's words cannot be judged."""
+        self.library.words_for(self.look(game).state.rules)
+
+    def miss_words(self, game: str) -> Receipt:
+        """Tell a table, once, that its words are missing: no clock runs until they are found."""
+        return self._change(game, self._telling(miss_words))
+
+    def find_words(self, game: str) -> Receipt:
+        """Tell a table that has missed its words that they are found. No outage counts twice."""
+        return self._change(game, self._telling(find_words), made_up=self.clock())
 
     def preview(self, game: str, entry: Posted) -> tuple[Step, ...]:
         """What a post would cause now; nothing is stored."""
@@ -321,9 +335,10 @@ class House:
         if not begun:
             return []
         after, began, now = steps[-1].after, begun[-1], self.clock()
+        until = after.wordless_since or now  # finding the words gives back what comes after
         # A clock that was put back may say that an outage is yet to end.
         spans = (
-            min(outage.ended, now) - max(outage.began, began)
+            min(outage.ended, until) - max(outage.began, began)
             for outage in self.store.outages_since(began)
         )
         story = Story(after, self._table(look).tools, now)
@@ -331,15 +346,19 @@ class House:
         return _steps(after, story.told)
 
     def _giving_back(self, lost: timedelta) -> Decide:
+        return self._telling(partial(make_up_for, outage=lost))
+
+    def _telling(self, act: Callable[[Story], None]) -> Decide:
         def decide(table: Table, state: State) -> tuple[Event, ...]:
             story = Story(state, table.tools, self.clock())
-            make_up_for(story, lost)
+            act(story)
             return story.told
 
         return decide
 
     def _table(self, look: Look) -> Table:
-        return table_for(look.state.rules, Draws(look.record.game, look.record.secret))
+        draws = Draws(look.record.game, look.record.secret)
+        return table_for(look.state.rules, draws, self.library)
 
     def _remember(self, look: Look) -> None:
         self._looks[look.record.game] = look

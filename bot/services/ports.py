@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
@@ -21,6 +21,8 @@ from bot.services.records import (
     TableRecord,
 )
 from engine.events import GameOpened
+from engine.lexicon import Lexicon
+from engine.options import OwnList
 
 
 class StaleGame(Exception):
@@ -29,6 +31,16 @@ class StaleGame(Exception):
 
 class NoSuchGame(Exception):
     """No stored game has this number."""
+
+
+class Lists(Protocol):
+    """The word lists that a host has imported. Methods read files: call them in a worker thread."""
+
+    def offered(self) -> Mapping[str, OwnList]:
+        """Those that a new table can have, by name."""
+
+    def load_content(self, name: str, sha256: str) -> Lexicon:
+        """The list with this fingerprint, whatever its name means now. Raises LexiconError."""
 
 
 class Store(Protocol):

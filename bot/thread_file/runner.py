@@ -11,7 +11,7 @@ from bot.presentation.notices import Notice
 from bot.presentation.tell import tell
 from bot.services.entries import Chosen, Deleted, Edited, Posted, Pressed
 from bot.services.table import Table
-from bot.services.tools import table_for
+from bot.services.tools import SHIPPED, Library, table_for
 from bot.thread_file.script import (
     FIRST_MESSAGE,
     Deletion,
@@ -62,16 +62,16 @@ class Run:
     racks: list[SetRack] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, script: Script) -> Run:
-        """Open the table of a script."""
+    def begin(cls, script: Script, library: Library = SHIPPED) -> Run:
+        """Open the table of a script. Raises WordsMissing."""
         header = script.header
         draws = Draws(str(FIRST_MESSAGE), header.secret or secrets.token_bytes(SECRET_BYTES))
-        table = table_for(header.rules, draws)
+        table = table_for(header.rules, draws, library)
         first = open_table(
             header.rules,
             draws,
             language=header.language,
-            lexicon=table.tools.words.sha256,
+            lexicon=library.words_for(header.rules).sha256,
             now=header.start,
         )
         return cls(table, draws, opened(first), header.start, [first])

@@ -10,7 +10,16 @@ from datetime import UTC, datetime, timedelta
 
 from bot.services.entries import Button
 from engine.errors import DataError
-from engine.options import BadOption, UnknownOption, parse_span, why_refused, with_options
+from engine.options import (
+    BadOption,
+    ForeignWords,
+    OwnLists,
+    UnknownOption,
+    no_lists,
+    parse_span,
+    why_refused,
+    with_options,
+)
 from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 
 LANGUAGES = ("vi", "en", "ru")
@@ -96,6 +105,7 @@ class _Reader:
     """A thread file while it is read: what was posted so far, and by whom."""
 
     file: str
+    own: OwnLists
     rules: Ruleset = field(default_factory=lambda: load_ruleset("ttvn"))
     language: str = "en"
     start: datetime = datetime(2006, 12, 12, 10, tzinfo=UTC)
@@ -184,8 +194,8 @@ def _rules(reader: _Reader, words: list[str]) -> None:
         pairs.append((name, value))
     rules = load_ruleset(words[0])
     try:
-        reader.rules = with_options(rules, pairs)
-    except (UnknownOption, BadOption) as refusal:
+        reader.rules = with_options(rules, pairs, reader.own)
+    except (UnknownOption, BadOption, ForeignWords) as refusal:
         raise reader.fault(why_refused(rules, refusal)) from None
 
 
@@ -262,9 +272,9 @@ _STEPS: dict[str, Callable[[_Reader, list[str]], Step]] = {
 }
 
 
-def read_script(content: bytes, file: str) -> Script:
+def read_script(content: bytes, file: str, own: OwnLists = no_lists) -> Script:
     """Read a thread file. Raises DataError with file and line."""
-    reader = _Reader(file)
+    reader = _Reader(file, own)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

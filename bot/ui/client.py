@@ -138,14 +138,16 @@ class Keeper(commands.Bot):
         self._go(self.pass_time())
 
     async def _catch_up(self) -> None:
-        """Read all threads that are behind."""
+        """Read all threads that are behind; first look for the word lists that some wait for."""
+        desk = self.desk
         room = asyncio.Semaphore(AT_ONCE)
 
         async def read(game: str) -> None:
             async with room:
-                await self.desk.catch_up(game)
+                await desk.catch_up(game)
 
-        await asyncio.gather(*(read(game) for game in self.desk.behind))
+        await asyncio.gather(*map(read, desk.waiting.searching))
+        await asyncio.gather(*map(read, desk.behind))
 
     # What happens in threads.
     async def on_message(self, message: discord.Message, /) -> None:

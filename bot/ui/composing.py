@@ -139,6 +139,8 @@ def running_text(state: State, texts: Texts) -> str:
         return texts.say("status-over")
     if state.phase is Phase.LOBBY:
         return texts.say("status-lobby")
+    if state.wordless_since is not None:
+        return texts.say("status-wordless")
     if state.paused_at is not None:
         return texts.say("status-paused")
     if state.closing is not None:

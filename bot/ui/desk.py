@@ -10,16 +10,19 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.services.entries import Entry, Posted, Ruled
+from bot.services.entries import Entry, Posted, Ruled, ends
 from bot.services.hearing import Gone, Written, hear, hear_anew, play_post, play_text
 from bot.services.house import House, Look, Receipt
 from bot.services.ports import NoSuchGame
 from bot.services.records import Place, Step, TableRecord
+from bot.services.tools import WordsMissing
+from bot.ui.waiting import Waiting
 from engine.events import ClosingBegan, TurnBegan
 from engine.rulesets import Ruleset
 from engine.state import Phase
@@ -44,6 +47,15 @@ class Unseen(Deaf):
     """A table's thread is hidden from the bot: somebody has to change that."""
 
 
+class Wordless(Deaf):
+    """A table's own word list is missing: what is written there waits until it is imported."""
+
+    def __init__(self, missing: WordsMissing) -> None:
+        super().__init__(str(missing))
+        self.name = missing.name
+        self.sha256 = missing.sha256
+
+
 class ThreadGone(Exception):
     """A table's thread is no more."""
 
@@ -61,15 +73,19 @@ class Desk:
         self._threads: dict[int, str] = {}
         self._guilds: dict[str, int] = {}
         self._behind: set[str] = set()
+        self.waiting = Waiting()
         self._muted: set[str] = set()
         self._deaf_since: dict[str, datetime] = {}
         self._given_back: dict[str, datetime] = {}
         self._recent: dict[str, dict[int, Written | Gone]] = {}
 
     async def run(self, call: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call the store or the house in the thread that alone may."""
+        """Call the store or the house in the thread that alone may. Raises Wordless."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._worker, lambda: call(*args, **kwargs))
+        try:
+            return await loop.run_in_executor(self._worker, lambda: call(*args, **kwargs))
+        except WordsMissing as missing:
+            raise Wordless(missing) from missing
 
     def close(self) -> None:
         """Finish what is being stored."""
@@ -92,15 +108,16 @@ class Desk:
         return self._threads.get(thread)
 
     async def open(self, place: Place, opener: int, rules: Ruleset, language: str) -> Look:
-        """Open a table. Raises TooManyTables or TooManyOfYours."""
+        """Open a table. Raises TooManyTables, TooManyOfYours or Wordless."""
         look = await self.run(self.house.open, place, opener, rules, language)
         self._tell(Receipt(look))
         return look
 
     async def look(self, game: str) -> Look:
-        """A table as it is now, all that was written caught up."""
+        """A table as it is now, all that was written caught up, if it can be judged."""
         async with self._queue(game):
-            await self._freshen(game)
+            with suppress(Wordless):
+                await self._freshen(game)
             return await self.run(self.house.look, game)
 
     async def hear(self, game: str, heard: Written | Gone) -> Receipt | None:
@@ -119,10 +136,15 @@ class Desk:
     async def enter(self, game: str, entry: Entry) -> Receipt:
         """Take what came by an interaction: the player's letters are held for its answer.
 
-        Raises NoSuchGame when the thread is gone: a GM can end such a table, and that is all.
+        Raises NoSuchGame when the thread is gone: a GM can end such a table, and that is all. So
+        it is with one whose words are missing, which raises Wordless.
         """
         async with self._queue(game):
-            await self._freshen(game)
+            try:
+                await self._freshen(game)
+            except Wordless:
+                if not ends(entry):
+                    raise
             if not isinstance(entry, Ruled):
                 await self._check_heard(game)
             return self._done(
@@ -165,13 +187,15 @@ class Desk:
         async with self._queue(game):
             try:
                 await self._freshen(game)
+            except Wordless:
+                return  # the table and the log have been told
             except Deaf as why:
                 log.warning("cannot catch up", extra={"game": game, "why": str(why)})
 
     @property
     def behind(self) -> tuple[str, ...]:
-        """The tables that are yet to be caught up."""
-        return tuple(self._behind)
+        """The tables that are yet to be caught up, and can be."""
+        return tuple(self._behind - self.waiting.tables)
 
     async def pass_time(self) -> None:
         """Let all that is due happen, at tables that are caught up and while we can hear."""
@@ -185,8 +209,14 @@ class Desk:
             await self.catch_up(game)
             async with self._queue(game):
                 if game not in self._behind:
-                    now = self.house.clock()
-                    self._done(await self.run(self.house.pass_time, game, now))
+                    await self._ring(game)
+
+    async def _ring(self, game: str) -> None:
+        """Let what is due at a table happen; one that cannot be judged after all falls behind."""
+        try:
+            self._done(await self.run(self.house.pass_time, game, self.house.clock()))
+        except Wordless:
+            self._behind.add(game)
 
     def mute(self, game: str) -> None:
         """Note that a table's turn cannot be announced: its clock must not run out meanwhile."""
@@ -197,6 +227,8 @@ class Desk:
         if game not in self._muted:
             return
         self._muted.discard(game)
+        if game in self.waiting.tables:
+            return  # its clock has not run
         async with self._queue(game):
             since = max(since, self._given_back.get(game, since))
             await self._give_back(game, since)
@@ -237,7 +269,9 @@ class Desk:
         look = await self.run(self.house.look, game)
         if look.record.lost or look.state.phase is Phase.ENDED:
             behind.discard(game)
+            self.waiting.end(game)
             return
+        await self._check_words(look)
         try:
             found = await self._catch_up(look)
         except ThreadGone:
@@ -247,9 +281,40 @@ class Desk:
         except Deaf:
             self._deaf_since.setdefault(game, self.house.clock())
             raise
-        self._done(await self.run(self.house.make_up, game))
-        await self._hear_missed(game, found)
+        if look.state.wordless_since is None:
+            self._done(await self.run(self.house.make_up, game))
+            await self._hear_missed(game, found)
+        else:
+            await self._hear_without_words(game, found)
         behind.discard(game)
+
+    async def _hear_without_words(self, game: str, found: Sequence[Written | Gone]) -> None:
+        """Take what was posted while the words were missing, and only then let the clock run."""
+        self._deaf_since.pop(game, None)
+        for heard in found:
+            await self._hear(game, heard)
+        self._done(await self.run(self.house.find_words, game))
+
+    async def _check_words(self, look: Look) -> None:
+        """Raise Wordless if a table cannot be judged; it is told so, and the host's log."""
+        game, own = look.record.game, look.state.rules.imported
+        if own is None:
+            return
+        searcher = self.waiting.searcher(own.sha256)
+        try:
+            if searcher not in (None, game):
+                raise Wordless(WordsMissing(look.state.rules.lexicon, own.sha256))
+            await self.run(self.house.check_words, game)
+        except Wordless as missing:
+            if searcher is None:
+                facts = {"words": missing.name, "sha256": missing.sha256, "game": game}
+                log.error("a word list is missing: import it", extra=facts)
+            self.waiting.begin(game, own.sha256)
+            if look.state.wordless_since is None:
+                self._done(await self.run(self.house.make_up, game))
+                self._done(await self.run(self.house.miss_words, game))
+            raise
+        self.waiting.found(own.sha256)
 
     async def _hear_missed(self, game: str, found: Sequence[Written | Gone]) -> None:
         """Take what is found in a thread; while it could not be read no clock has run."""
@@ -276,6 +341,7 @@ class Desk:
         await self.run(self.house.lose, game)
         self._threads = {at: one for at, one in self._threads.items() if one != game}
         self._behind.discard(game)
+        self.waiting.end(game)
 
     async def _hear(self, game: str, heard: Written | Gone) -> Receipt | None:
         if self._is_outdated(game, heard):
@@ -317,6 +383,7 @@ class Desk:
         if receipt.steps:
             if receipt.look.state.phase is Phase.ENDED:
                 self._recent.pop(receipt.look.record.game, None)
+                self.waiting.end(receipt.look.record.game)
             self._tell(receipt)
         return receipt
 

@@ -18,7 +18,7 @@ from bot.presentation.refusals import refusal_text
 from bot.presentation.texts import Fact, Texts
 from bot.services.house import TooManyOfYours, TooManyTables
 from bot.services.ports import NoSuchGame, StaleGame
-from bot.ui.desk import Deaf, Unseen
+from bot.ui.desk import Deaf, Unseen, Wordless
 from bot.ui.failures import Failure, failures
 from bot.ui.permissions import ASKED_FOR
 from bot.ui.sending import SILENT
@@ -71,6 +71,8 @@ def explain(error: BaseException, language: str) -> str | None:
             return texts.say("error-no-such-table")
         case discord.Forbidden() | Unseen():
             return texts.say("error-forbidden")
+        case Wordless():
+            return texts.say("error-words-missing", name=error.name, sha256=error.sha256)
         case StaleGame() | Deaf():
             return texts.say("error-busy")
         case app_commands.AppCommandError():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from engine import events as ev
@@ -60,10 +60,9 @@ def _closing(state: State, event: ev.ClosingBegan) -> State:
 
 
 def _deadline_moved(state: State, event: ev.DeadlineMoved) -> State:
-    running = state.closing or state.turn
-    if event.cause is Extension.OUTAGE and running is not None:
-        state = _stood(state, event.deadline - running.deadline)
-    state = _with_deadline(state, event)
+    if event.cause is Extension.OUTAGE:
+        return _made_up(state, event.deadline, event.at)
+    state = _with_deadline(state, event.deadline, event.at)
     match event.cause:
         case Extension.QUESTION if state.turn:
             return replace(state, turn=replace(state.turn, questioned=True))
@@ -73,11 +72,19 @@ def _deadline_moved(state: State, event: ev.DeadlineMoved) -> State:
             return state
 
 
-def _with_deadline(state: State, event: ev.GameResumed | ev.DeadlineMoved) -> State:
+def _made_up(state: State, deadline: datetime, now: datetime) -> State:
+    """The state with what an outage took from the running clock given back."""
+    running = state.closing or state.turn
+    if running is not None:
+        state = _stood(state, deadline - running.deadline)
+    return _with_deadline(state, deadline, now)
+
+
+def _with_deadline(state: State, deadline: datetime, now: datetime) -> State:
     if state.closing is not None:
-        return replace(state, closing=replace(state.closing, deadline=event.deadline))
+        return replace(state, closing=replace(state.closing, deadline=deadline))
     if state.turn is not None:
-        return replace(state, turn=state.turn.until(event.deadline, state.clock(event.at)))
+        return replace(state, turn=state.turn.until(deadline, state.clock(now)))
     return state
 
 
@@ -98,7 +105,16 @@ def _paused(state: State, event: ev.GamePaused) -> State:
 def _resumed(state: State, event: ev.GameResumed) -> State:
     assert state.paused_at is not None, "a paused game goes on"
     state = _stood(_clock_changed(state), event.at - state.paused_at)
-    return _with_deadline(replace(state, paused_at=None), event)
+    return _with_deadline(replace(state, paused_at=None), event.deadline, event.at)
+
+
+def _words_missed(state: State, event: ev.WordsMissed) -> State:
+    return replace(state, wordless_since=event.at)
+
+
+def _words_found(state: State, event: ev.WordsFound) -> State:
+    state = replace(state, wordless_since=None)
+    return state if event.deadline is None else _made_up(state, event.deadline, event.at)
 
 
 def _clock_changed(state: State) -> State:
@@ -129,4 +145,6 @@ TURN_CHANGES: dict[type, Callable[[State, Any], State]] = {
     ev.PauseAgreed: _pause_agreed,
     ev.GamePaused: _paused,
     ev.GameResumed: _resumed,
+    ev.WordsMissed: _words_missed,
+    ev.WordsFound: _words_found,
 }

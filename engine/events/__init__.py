@@ -58,6 +58,8 @@ from engine.events.turns import (
     TurnLost,
     TurnSkipped,
     TurnTimedOut,
+    WordsFound,
+    WordsMissed,
 )
 
 Event = LobbyEvent | MoveEvent | TurnEvent | EndingEvent | AnswerEvent
@@ -104,4 +106,6 @@ __all__ = [
     "TurnLost",
     "TurnSkipped",
     "TurnTimedOut",
+    "WordsFound",
+    "WordsMissed",
 ]

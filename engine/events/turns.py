@@ -106,6 +106,21 @@ class GameResumed:
     ruling: Ruling | None = None
 
 
+@dataclass(frozen=True)
+class WordsMissed:
+    """The table's word list cannot be read: until it can, nothing is judged and no clock runs."""
+
+    at: datetime
+
+
+@dataclass(frozen=True)
+class WordsFound:
+    """The word list is there again; `deadline` is the new one of whatever is running, if it is."""
+
+    at: datetime
+    deadline: datetime | None = None
+
+
 TurnEvent = (
     TurnBegan
     | TurnLost
@@ -118,4 +133,6 @@ TurnEvent = (
     | PauseAgreed
     | GamePaused
     | GameResumed
+    | WordsMissed
+    | WordsFound
 )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.gcg.faults import Unreadable
 from engine.gcg.records import GcgGame, Pragma, Turn
-from engine.options import BadOption, UnknownOption, why_refused, with_options
+from engine.options import WORDS, BadOption, UnknownOption, why_refused, with_options
 from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 
 MOST_PLAYERS = 4
@@ -129,7 +129,9 @@ def _rules(game: GcgGame) -> Ruleset:
         raise Unreadable(pragma.line, f"there are no rules {name!r}; known are {known}")
     rules = load_ruleset(name)
     try:
-        return with_options(rules, [_option(option) for option in options])
+        # Words are not judged here, so it is all the same which list they are from.
+        pairs = [pair for pair in map(_option, options) if pair[0] != WORDS]
+        return with_options(rules, pairs)
     except (UnknownOption, BadOption) as refusal:
         raise Unreadable(pragma.line, why_refused(rules, refusal)) from refusal
 
@@ -154,7 +156,8 @@ def _check_kind(game: GcgGame, rules: Ruleset) -> None:
                 pragma.line, f"{kind} {pragma.text!r} is not known here; known is {known[0]}"
             )
     lexicon = game.pragma("lexicon")
-    if lexicon is None or rules.tileset != "english":
+    named = game.pragma(OUR_RULES) is not None  # a list of somebody's own may be called anything
+    if lexicon is None or rules.tileset != "english" or named:
         return
     for beginning, language in _FOREIGN.items():
         if lexicon.text.upper().startswith(beginning):

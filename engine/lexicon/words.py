@@ -12,9 +12,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
+from itertools import chain
 from typing import Protocol, Self
 
 _TILE = re.compile(r"\[[^]]*\]|.")
+_BRACKETS = frozenset("[]")
 
 
 class Fault(StrEnum):
@@ -94,6 +97,15 @@ class Lexicon:
     def by_length(self) -> Counter[int]:
         """How many words there are of each number of tiles."""
         return Counter(len(_TILE.findall(word)) for word in self.words)
+
+    @cached_property
+    def letters(self) -> frozenset[str]:
+        """The letters that its words need, each as an alphabet has it."""
+        characters = frozenset(chain.from_iterable(self.words))
+        if not characters & _BRACKETS:
+            return characters
+        tiles = chain.from_iterable(map(_TILE.findall, self.words))
+        return frozenset(tile.strip("[]") for tile in tiles)
 
     def fault(self, word: str) -> str | None:
         """UNKNOWN, or None for a word of the list."""

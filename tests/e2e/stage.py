@@ -20,8 +20,10 @@ from pydantic import SecretStr
 from bot.persistence.database import open_database
 from bot.persistence.store import SqlStore
 from bot.persistence.upgrading import upgrade
+from bot.persistence.word_lists import WordLists
 from bot.services.hearing import digest
 from bot.services.house import House, Look
+from bot.services.tools import Library
 from bot.settings import Settings
 from bot.standin.interactions import Interaction
 from bot.standin.model import Channel, Message, Thread
@@ -87,6 +89,7 @@ class Stage:
         self.world.application.message_content = content
         self.standin = Standin(self.world, check=check_twice)
         self.folder = folder
+        self.lists = WordLists.within(folder)
         self.keeper: Keeper
         self._content = content
         self._running: asyncio.Task[None] | None = None
@@ -119,7 +122,8 @@ class Stage:
         upgrade(engine)
         self.engine = engine
         self.store = SqlStore(engine)
-        house = House(self.store, hearers, lambda: self.clock() + self.skew, bytes)
+        library = Library(self.lists)
+        house = House(self.store, hearers, lambda: self.clock() + self.skew, bytes, library)
 
         def make() -> Keeper:
             self.keeper = Keeper(settings, house, content=self._content)

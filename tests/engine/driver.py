@@ -322,6 +322,16 @@ class GameTable:
         with self._story() as story:
             clocks.make_up_for(story, timedelta(seconds=parse_span(span)))
 
+    def miss_words(self) -> None:
+        """The word list cannot be read any more."""
+        with self._story() as story:
+            clocks.miss_words(story)
+
+    def find_words(self) -> None:
+        """The word list can be read again."""
+        with self._story() as story:
+            clocks.find_words(story)
+
     def clock(self, span: str) -> None:
         """Let time pass; every alarm rings at its own time."""
         until = self.now + timedelta(seconds=parse_span(span))

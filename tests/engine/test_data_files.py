@@ -146,6 +146,7 @@ def test_a_rule_set_takes_what_it_does_not_say_from_another() -> None:
         (4, "bingo seven 50", "'bingo' must be a whole number, not 'seven'"),
         (4, "targets 2 70 120", "'targets' needs groups of 4 numbers"),
         (4, "seat_levels A expert", "'seat_levels' is set at the table, not here"),
+        (4, "imported club", "'imported' is set at the table, not here"),
         (5, "six_scoreless maybe", "'six_scoreless' is yes or no, not 'maybe'"),
         (5, "six_scoreless", "'six_scoreless' needs one value"),
         (5, "judging strict", "'strict' is not a valid Judging"),

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.presentation.texts import Texts, languages
-from bot.services.tools import words_for
+from bot.services.tools import Library, words_for
 from bot.ui.answering import Interaction, defer, say, words
 from bot.ui.commands.channels import channel_of
 from bot.ui.commands.declaring import command
@@ -19,7 +19,7 @@ from bot.ui.commands.tables import link
 from bot.ui.errors import permissions_named
 from bot.ui.permissions import Opened, invitation, missing, wished
 from bot.ui.thread_states import ThreadState, state_of
-from engine.rulesets import load_ruleset, ruleset_names
+from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 
 _STATES = {
     ThreadState.ARCHIVED: "doctor-thread-archived",
@@ -42,7 +42,7 @@ class Doctor(commands.Cog):
         guild = interaction.guild
         if guild is None:
             raise app_commands.NoPrivateMessage
-        keeper, texts = interaction.client, words(interaction)
+        keeper, desk, texts = interaction.client, interaction.client.desk, words(interaction)
         here = channel_of(interaction, channel)
         places = dict.fromkeys((here, *await _played_in(interaction, guild)))
         heard = "doctor-posts" if keeper.intents.message_content else "doctor-no-posts"
@@ -52,6 +52,7 @@ class Doctor(commands.Cog):
             texts.say(heard),
             *await _tables(interaction, guild),
             *await asyncio.to_thread(_words, texts),
+            *await desk.run(_own_lists, desk.house.library, texts),
         ]
         await say(interaction, "\n".join(lines))
 
@@ -77,6 +78,9 @@ async def _tables(interaction: Interaction, guild: discord.Guild) -> Sequence[st
             state = await state_of(guild, record.thread)
             if state in _STATES:
                 lines.append(texts.say(_STATES[state], table=link(record)))
+        if record.game in desk.waiting.tables:
+            rules = (await desk.run(desk.house.look, record.game)).state.rules
+            lines.append(_lacking(rules, link(record), texts))
     if lost:
         lines.append(texts.say("doctor-lost", count=len(lost)))
     here = {record.game for record in live}
@@ -98,6 +102,21 @@ def _words(texts: Texts) -> Sequence[str]:
         facts = {"rules": ", ".join(used), "name": name, "sha256": sha256}
         lines.append(texts.say("doctor-words", count=count, **facts))
     return lines
+
+
+def _own_lists(library: Library, texts: Texts) -> Sequence[str]:
+    """The lists of the host's own that new tables can have."""
+    return [
+        texts.say("doctor-own-list", name=name, count=imported.words, sha256=imported.sha256)
+        for name, imported in ((name, one.imported) for name, one in library.offered().items())
+    ]
+
+
+def _lacking(rules: Ruleset, table: str, texts: Texts) -> str:
+    """That a table waits for its list, and for which."""
+    assert rules.imported is not None, "what ships with us is there"
+    sha256 = rules.imported.sha256
+    return texts.say("doctor-wordless", table=table, name=rules.lexicon, sha256=sha256)
 
 
 def _permissions(places: tuple[Opened, ...], me: discord.Member, texts: Texts) -> Iterator[str]:

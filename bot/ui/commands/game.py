@@ -22,7 +22,7 @@ from bot.ui.commands.tables import look_at
 from bot.ui.errors import Sorry
 from bot.ui.permissions import Opened, missing
 from bot.ui.translator import english
-from engine.options import with_options
+from engine.options import OwnLists, with_options
 from engine.rulesets import Ruleset, load_ruleset, ruleset_names
 
 DEFAULT_RULES = "ttvn"
@@ -53,7 +53,9 @@ class Game(commands.GroupCog, group_name="game", group_description=english("comm
         place = _place(interaction, channel)
         server = await desk.run(desk.house.store.server, place.guild)
         usual = defaults_for(server, keeper.settings)
-        chosen = _rules(rules, hours or usual.turn_hours, options)
+        chosen = await desk.run(
+            _rules, rules, hours or usual.turn_hours, options, desk.house.library.offered
+        )
         look = await desk.open(place, interaction.user.id, chosen, language or usual.language)
         thread = await keeper.announcer.thread_of(look.record.game)
         key, game = "opened" if thread else "opened-later", look.record.game
@@ -75,12 +77,14 @@ class Game(commands.GroupCog, group_name="game", group_description=english("comm
         rules = interaction.namespace.rules or DEFAULT_RULES
         if rules not in ruleset_names():
             return []
-        return suggestions(load_ruleset(rules), current)
+        desk = interaction.client.desk
+        return await desk.run(suggestions, load_ruleset(rules), current, desk.house.library.offered)
 
 
-def _rules(name: str, hours: int, options: str) -> Ruleset:
-    """The rules of the table. Raises UnknownOption or BadOption."""
-    return with_options(replace(load_ruleset(name), turn=hours * HOUR), parse_options(options))
+def _rules(name: str, hours: int, options: str, own: OwnLists) -> Ruleset:
+    """The rules of the table. Raises UnknownOption, BadOption or ForeignWords."""
+    rules = replace(load_ruleset(name), turn=hours * HOUR)
+    return with_options(rules, parse_options(options), own)
 
 
 def _place(interaction: Interaction, named: Opened | None) -> Place:

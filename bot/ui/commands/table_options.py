@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from discord.app_commands import Choice
 
-from engine.options import BadOption, UnknownOption, valid_options, with_options
+from engine.options import (
+    BadOption,
+    OwnLists,
+    UnknownOption,
+    no_lists,
+    valid_options,
+    with_options,
+)
 from engine.rulesets import Ruleset
 
 MOST_SUGGESTED = 25  # Discord's limit
@@ -19,7 +26,7 @@ def parse_options(text: str) -> tuple[tuple[str, str], ...]:
     return tuple((name.casefold(), value) for name, _, value in pairs)
 
 
-def suggestions(rules: Ruleset, text: str) -> list[Choice[str]]:
+def suggestions(rules: Ruleset, text: str, own: OwnLists = no_lists) -> list[Choice[str]]:
     """What is written so far with each way to complete its last piece."""
     *done, last = text.split(" ")
     taken = {piece.partition("=")[0] for piece in done}
@@ -27,21 +34,22 @@ def suggestions(rules: Ruleset, text: str) -> list[Choice[str]]:
         " ".join(filter(None, (*done, piece)))
         for name in valid_options(rules)
         if name not in taken
-        for piece in (f"{name}={value}" for value in _values(rules, name))
-        if piece.startswith(last.casefold())
+        for piece in (f"{name}={value}" for value in _values(rules, name, own))
+        if piece.casefold().startswith(last.casefold())
     ]
     fitting = [whole for whole in completed if len(whole) <= LONGEST_SUGGESTION]
     return [Choice(name=whole, value=whole) for whole in fitting[:MOST_SUGGESTED]]
 
 
-def _values(rules: Ruleset, name: str) -> tuple[str, ...]:
-    """The values of an option that can be picked."""
+def _values(rules: Ruleset, name: str, own: OwnLists) -> tuple[str, ...]:
+    """The values of an option that can be picked; one alone is no choice."""
     if name in EXAMPLES:
         return EXAMPLES[name]
     try:
-        with_options(rules, [(name, "")])
+        with_options(rules, [(name, "")], own)
     except BadOption as refusal:
-        return tuple(value for value in refusal.valid if "…" not in value)
+        values = tuple(value for value in refusal.valid if "…" not in value)
+        return values if len(values) > 1 else ()
     except UnknownOption:
         return ()
     return ()

@@ -49,10 +49,12 @@ from engine.events import (
     TurnLost,
     TurnSkipped,
     TurnTimedOut,
+    WordsFound,
+    WordsMissed,
 )
 from engine.lexicon.words import Fault
 from engine.moves import NotationError, Part, Play, Swap
-from engine.options import BadOption, UnknownOption
+from engine.options import BadOption, ForeignWords, UnknownOption
 from engine.records import (
     Asking,
     BestTurn,
@@ -69,7 +71,16 @@ from engine.records import (
     TakenBack,
     Withdrawal,
 )
-from engine.rulesets import Adjustments, Judging, Level, Order, Premiums, Ruleset, Ties
+from engine.rulesets import (
+    Adjustments,
+    Imported,
+    Judging,
+    Level,
+    Order,
+    Premiums,
+    Ruleset,
+    Ties,
+)
 from engine.scoring import LetterScore, WordScore
 
 AT = datetime(2026, 12, 1, 10, 30, 15, 250, tzinfo=UTC)
@@ -128,6 +139,7 @@ ERUDIT = replace(
     last_turns=True,
     length_bonus=True,
 )
+CLUB = replace(FORUM, lexicon="club", imported=Imported("c1" * 32, 279_496))
 FILM = Play(
     (
         Part(
@@ -239,6 +251,10 @@ EVENTS: tuple[Event, ...] = (
     ReminderDue(AN, LATER, AT),
     *(PostRefused(AN, POST, "NothingOpen", (), scope, AT) for scope in Scope),
     HelpGiven(AN, POST, AT),
+    GameOpened("4", CLUB, "en", "c0ffee", "beef", AT),
+    WordsMissed(AT),
+    WordsFound(AT),
+    WordsFound(AT, LATER),
 )
 
 REFUSALS: tuple[Refusal, ...] = (
@@ -275,6 +291,7 @@ REFUSALS: tuple[Refusal, ...] = (
     LookAlike("С", "C"),
     UnknownOption("clock", ("turn", "gold")),
     BadOption("turn", "9", ("1m … 30d",)),
+    ForeignWords("club", "erudit", ("ru_nouns",)),
 )
 
 

@@ -19,11 +19,11 @@ from bot.services.records import (
     SeenPost,
     TableRecord,
 )
-from bot.services.tools import words_for
+from bot.services.tools import SHIPPED, Library
 from engine.events import Event, GameOpened, SeatJoined
 from engine.movegen import finder_for
-from engine.rulesets import load_ruleset
-from engine.state import Phase
+from engine.rulesets import Ruleset, load_ruleset
+from engine.state import Phase, State
 
 NOON = datetime(2026, 12, 1, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
@@ -66,14 +66,20 @@ def post(number: int, author: int = AN, **others: Any) -> SeenPost:
     return SeenPost(number, author, f"digest of {number}", NOON, **others)
 
 
+def _to_the_thread(event: Event, before: State, after: State) -> tuple[None]:
+    return (None,)
+
+
 class Player:
     """Plays a game in a store as it is played on Discord."""
 
-    def __init__(self, store: SqlStore) -> None:
-        self.house = House(store, lambda event, before, after: (None,), lambda: NOON, bytes)
-        self.rules = load_ruleset("ttvn")
+    def __init__(
+        self, store: SqlStore, library: Library = SHIPPED, rules: Ruleset | None = None
+    ) -> None:
+        self.house = House(store, _to_the_thread, lambda: NOON, bytes, library)
+        self.rules = rules or load_ruleset("ttvn")
         self.game = self.house.open(Place(GUILD, 7), AN, self.rules, "en").record.game
-        self.finder = finder_for(words_for(self.rules))
+        self.finder = finder_for(library.words_for(self.rules))
 
     def write(self, player: int, text: str) -> None:
         number = self.house.look(self.game).record.cursor + 1

@@ -1,6 +1,7 @@
 """Imported lists: a name may change its meaning, a fingerprint never does."""
 
 import gzip
+import json
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -8,6 +9,8 @@ import pytest
 
 from bot.persistence.word_lists import Entry, NameTaken, WordLists
 from engine.lexicon import Lexicon, LexiconError
+from engine.options import OwnList
+from engine.rulesets import Imported
 
 NOON = datetime(2006, 12, 12, 12, tzinfo=UTC)
 OLD = Lexicon.of("club", ("AA", "CAT"))
@@ -28,7 +31,7 @@ def test_before_the_first_import_there_is_nothing(lists: WordLists) -> None:
 
 def test_a_list_is_loaded_as_it_was_added(lists: WordLists) -> None:
     lists.add(OLD, NOON)
-    assert lists.find("club") == Entry(OLD.sha256, 2, NOON)
+    assert lists.find("club") == Entry(OLD.sha256, 2, NOON, frozenset("ACT"))
     assert lists.load("club") == OLD
     assert set(lists.load("club")) == {"AA", "CAT"}
 
@@ -56,6 +59,40 @@ def test_a_running_game_keeps_a_list_that_was_replaced(lists: WordLists) -> None
     lists.replace(NEW, NOON)
     assert lists.load("club") == NEW
     assert lists.load_content("club", OLD.sha256) == OLD
+
+
+def offer(lexicon: Lexicon, letters: str) -> OwnList:
+    return OwnList(Imported(lexicon.sha256, len(lexicon)), frozenset(letters))
+
+
+def test_tables_are_offered_what_each_name_means_now(lists: WordLists) -> None:
+    assert lists.offered() == {}
+    lists.add(OLD, NOON)
+    lists.add(Lexicon.of("other", OLD), NOON)
+    lists.replace(NEW, NOON)
+    assert lists.offered() == {"club": offer(NEW, "ACDGOT"), "other": offer(OLD, "ACT")}
+
+
+def test_an_entry_of_an_older_version_is_offered_too(lists: WordLists, tmp_path: Path) -> None:
+    lists.add(OLD, NOON)
+    (entry,) = tmp_path.rglob("club.json")
+    row = json.loads(entry.read_text())
+    del row["letters"]
+    entry.write_text(json.dumps(row))
+    assert lists.find("club") == Entry(OLD.sha256, 2, NOON)
+    assert lists.offered() == {"club": offer(OLD, "ACT")}
+    (content,) = tmp_path.rglob("*.txt.gz")
+    content.unlink()
+    assert lists.offered() == {"club": offer(OLD, "ACT")}  # it is read once
+    assert WordLists(tmp_path / "not" / "there" / "yet").offered() == {}
+
+
+def test_a_damaged_entry_is_not_offered(lists: WordLists, tmp_path: Path) -> None:
+    lists.add(OLD, NOON)
+    lists.add(Lexicon.of("other", NEW), NOON)
+    (entry,) = tmp_path.rglob("club.json")
+    entry.write_text("[]")
+    assert lists.offered() == {"other": offer(NEW, "ACDGOT")}
 
 
 def test_two_names_may_mean_one_list(lists: WordLists) -> None:

@@ -10,6 +10,7 @@ from bot.presentation.texts import Texts
 from engine.options import valid_options, with_options
 from engine.rulesets import (
     Adjustments,
+    Imported,
     Judging,
     Level,
     Order,
@@ -22,6 +23,7 @@ from engine.rulesets import (
 from tests.bot.presentation.telling import LANGUAGES
 
 FINISH_LINE = load_ruleset("finish-line")
+CLUB = Imported("c1" * 32, 279_496)
 NOT_IN_THE_BRIEF = {"id", "title"}  # said with the call itself
 OTHER: dict[str, Any] = {
     "tileset": "erudit",
@@ -38,6 +40,7 @@ OTHER: dict[str, Any] = {
     "seat_levels": (("An", Level.EXPERT),),
     "turn": 90 * 60,
     "closing": 120 * 60,
+    "imported": CLUB,
 }
 
 
@@ -73,7 +76,7 @@ def test_every_rule_set_can_be_told_briefly(name: str, language: str) -> None:
 def test_options_read_back(name: str) -> None:
     rules = load_ruleset(name)
     options = options_of(rules)
-    assert set(options) == set(valid_options(rules))
+    assert set(options) == set(valid_options(rules)) - {"words"}
     pairs = [(option, str(value)) for option, value in options.items()]
     assert with_options(rules, pairs) == rules
 
@@ -82,6 +85,23 @@ def test_options_with_levels_of_seats_and_minutes() -> None:
     rules = with_options(FINISH_LINE, [("level", "An:expert,Binh:beginner"), ("turn", "90m")])
     assert options_of(rules)["level"] == "An:expert,Binh:beginner"
     assert options_of(rules)["turn"] == "90m"
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        ("en", "(list: club, 279496 words, the host's own)"),
+        ("vi", "(danh sách: club, 279496 từ, của người quản lý bot)"),
+        ("ru", "(список: club, 279496 слов, свой у хозяина бота)"),
+    ],
+)
+@pytest.mark.parametrize("name", ruleset_names())
+def test_a_list_of_the_hosts_own_is_named_with_its_size(
+    name: str, language: str, shown: str
+) -> None:
+    rules = replace(load_ruleset(name), lexicon="club", imported=CLUB)
+    assert shown in rules_brief(rules, Texts.for_language(language))
+    assert options_of(rules)["words"] == "club"
 
 
 def test_exchanging_without_a_minimum() -> None:

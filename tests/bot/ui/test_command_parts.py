@@ -12,10 +12,10 @@ from bot.ui.commands.paging import page_of
 from bot.ui.commands.table_options import parse_options, suggestions
 from bot.ui.wording import markdown, wording
 from engine.errors import Refusal
-from engine.options import with_options
+from engine.options import OwnList, with_options
 from engine.posts import load_phrases, read_post
 from engine.posts.intents import ExchangeIntent, MoveIntent
-from engine.rulesets import load_ruleset
+from engine.rulesets import Imported, load_ruleset
 from engine.tiles import load_tileset
 from tests.engine.driver import GameTable, classic, ttvn
 
@@ -89,6 +89,21 @@ def test_suggestions_complete_the_last_option() -> None:
         "gold=off judging=adjudicated",
         "gold=off judging=challenge",
     ]
+
+
+def test_the_hosts_own_lists_that_fit_are_suggested() -> None:
+    def own() -> dict[str, OwnList]:
+        imported = Imported("c1" * 32, 2)
+        return {
+            "CSW": OwnList(imported, frozenset("ACT")),
+            "слова": OwnList(imported, frozenset("КОТ")),
+        }
+
+    found = suggestions(load_ruleset("ttvn"), "gold=off Words=c", own)
+    assert [choice.value for choice in found] == ["gold=off words=CSW"]
+    assert suggestions(load_ruleset("ttvn"), "words=") == []  # one list is no choice
+    every = [choice.value for choice in suggestions(load_ruleset("finish-line"), "", own)]
+    assert every[-2:] == ["words=enable_plus", "words=CSW"]
 
 
 def test_an_option_is_suggested_once() -> None:

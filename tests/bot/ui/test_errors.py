@@ -9,7 +9,7 @@ from bot.services.house import TooManyOfYours, TooManyTables
 from bot.services.ports import NoSuchGame, StaleGame
 from bot.ui.errors import Sorry, explain
 from bot.ui.wording import markdown
-from engine.options import BadOption, UnknownOption
+from engine.options import BadOption, ForeignWords, UnknownOption
 from engine.refusals import NotRegistered
 
 LANGUAGES = ("en", "vi", "ru")
@@ -22,6 +22,7 @@ KNOWN = [
     BadOption("gold", "maybe", ("on", "off")),
     NoSuchGame("7"),
     StaleGame("7"),
+    ForeignWords("club", "erudit", ("ru_nouns",)),
     app_commands.BotMissingPermissions(["create_public_threads", "embed_links"]),
     app_commands.MissingPermissions(["send_messages"]),
     app_commands.NoPrivateMessage(),
@@ -41,7 +42,7 @@ def test_texts_name_what_is_at_fault() -> None:
     missing = app_commands.BotMissingPermissions(["create_public_threads", "embed_links"])
     assert "Create Public Threads, Embed Links" in str(explain(missing, "en"))
     assert "Создать публичные ветки" in str(explain(missing, "ru"))
-    assert "21" in str(explain(KNOWN[11], "en"))
+    assert "21" in str(explain(KNOWN[12], "en"))
     assert "3" in str(explain(TooManyOfYours(3), "vi"))
 
 

@@ -48,6 +48,13 @@ TWO = """\
 """
 
 
+def test_where_the_rules_are_named_a_list_may_be_called_anything() -> None:
+    """An own list is: `#lexicon frank` is no French."""
+    for rules in ("classic", "classic words=frank", "classic words=ru_nouns gold=off"):
+        ours = changed(TWO, "#lexicon CSW24", f"#lexicon frank\n#tilekeeper-rules {rules}")
+        assert verdict(ours)[0] == verdict(TWO)[0]
+
+
 def lines_of(text: str) -> list[str]:
     return text.splitlines()
 
