@@ -20,7 +20,8 @@ import discord
 from bot.services.hearing import NO_MESSAGE, Gone, Written
 from bot.services.house import Look
 from bot.ui import failures
-from bot.ui.desk import Deaf, Desk, ThreadGone, Unseen
+from bot.ui.deafness import Deaf, ThreadGone, Unseen
+from bot.ui.desk import Desk
 from bot.ui.posts import is_post, written
 
 log = logging.getLogger(__name__)

@@ -22,7 +22,8 @@ from bot.settings import Settings
 from bot.ui.announcer import Announcer
 from bot.ui.catching_up import CatchUp
 from bot.ui.commands import install
-from bot.ui.desk import Deaf, Desk
+from bot.ui.deafness import Deaf
+from bot.ui.desk import Desk
 from bot.ui.elsewhere import point_to_tables
 from bot.ui.posts import is_post, written
 from bot.ui.sending import SILENT
@@ -222,7 +223,7 @@ class Keeper(commands.Bot):
         """
         self.desk.lose_track(guild.id)
         if self.desk.hearing:
-            self._go(self._catch_up())
+            self._go(self.pass_time())  # what was due meanwhile has waited for the reading
 
     async def _gone(self, channel: int, post: int) -> None:
         game = self.desk.at(channel)

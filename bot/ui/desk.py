@@ -22,6 +22,7 @@ from bot.services.house import House, Look, Receipt
 from bot.services.ports import NoSuchGame
 from bot.services.records import Place, Step, TableRecord
 from bot.services.tools import WordsMissing
+from bot.ui.deafness import Deaf, ThreadGone, Wordless
 from bot.ui.waiting import Waiting
 from engine.events import ClosingBegan, TurnBegan
 from engine.rulesets import Ruleset
@@ -39,27 +40,6 @@ CatchUp = Callable[[Look], Awaitable[Sequence[Written | Gone]]]
 Tell = Callable[[Receipt], None]
 
 
-class Deaf(Exception):
-    """What was written at a table while nobody listened cannot be read now."""
-
-
-class Unseen(Deaf):
-    """A table's thread is hidden from the bot: somebody has to change that."""
-
-
-class Wordless(Deaf):
-    """A table's own word list is missing: what is written there waits until it is imported."""
-
-    def __init__(self, missing: WordsMissing) -> None:
-        super().__init__(str(missing))
-        self.name = missing.name
-        self.sha256 = missing.sha256
-
-
-class ThreadGone(Exception):
-    """A table's thread is no more."""
-
-
 class Desk:
     """The way to all tables, for everything that hears something."""
 
@@ -73,6 +53,7 @@ class Desk:
         self._threads: dict[int, str] = {}
         self._guilds: dict[str, int] = {}
         self._behind: set[str] = set()
+        self._anew: set[str] = set()  # those that fell behind again while they were read
         self.waiting = Waiting()
         self._muted: set[str] = set()
         self._deaf_since: dict[str, datetime] = {}
@@ -176,7 +157,9 @@ class Desk:
     def lose_track(self, guild: int | None = None) -> None:
         """Note at once that posts may have been missed in every thread of a server, or of all."""
         known = set(self._threads.values())
-        self._behind |= {game for game in known if guild in (None, self._guilds[game])}
+        missed = {game for game in known if guild in (None, self._guilds[game])}
+        self._behind |= missed
+        self._anew |= missed
 
     async def fall_behind(self) -> None:
         """Note that the gateway was lost: every table must be caught up before it hears more."""
@@ -266,6 +249,7 @@ class Desk:
         behind = self._behind
         if game not in behind:
             return
+        self._anew.discard(game)
         look = await self.run(self.house.look, game)
         if look.record.lost or look.state.phase is Phase.ENDED:
             behind.discard(game)
@@ -286,7 +270,8 @@ class Desk:
             await self._hear_missed(game, found)
         else:
             await self._hear_without_words(game, found)
-        behind.discard(game)
+        if game not in self._anew:
+            behind.discard(game)
 
     async def _hear_without_words(self, game: str, found: Sequence[Written | Gone]) -> None:
         """Take what was posted while the words were missing, and only then let the clock run."""

@@ -18,7 +18,7 @@ from bot.presentation.refusals import refusal_text
 from bot.presentation.texts import Fact, Texts
 from bot.services.house import TooManyOfYours, TooManyTables
 from bot.services.ports import NoSuchGame, StaleGame
-from bot.ui.desk import Deaf, Unseen, Wordless
+from bot.ui.deafness import Deaf, Unseen, Wordless
 from bot.ui.failures import Failure, failures
 from bot.ui.permissions import ASKED_FOR
 from bot.ui.sending import SILENT

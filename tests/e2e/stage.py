@@ -316,8 +316,9 @@ def check_twice(method: str, route: str, body: object) -> list[str]:
 
 
 def _is_at_work(task: asyncio.Task[object]) -> bool:
-    """Whether a task of discord.py's hands on something that has happened."""
-    return not task.done() and task.get_name().startswith(HANDING_ON)
+    """Whether discord.py hands on something that has happened, or the bot does what is due."""
+    due = getattr(task.get_coro(), "__qualname__", "") == Keeper.pass_time.__qualname__
+    return not task.done() and (due or task.get_name().startswith(HANDING_ON))
 
 
 def texts(message: Message) -> list[str]:
