@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -138,9 +139,28 @@ async def test_closed_private_messages_are_the_players_to_choose(tmp_path: Path)
         )
 
 
-@pytest.mark.parametrize("asked", [{"do": "nothing"}, {"do": "post"}, {"do": "post", "text": 5}])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"do": "nothing"},
+        {"do": "post"},
+        {"do": "post", "text": 5},
+        *({"do": "clock", "minutes": minutes} for minutes in (10**30, "inf", "nan", -1)),
+    ],
+)
 async def test_what_makes_no_sense_is_refused(asked: dict[str, object], tmp_path: Path) -> None:
     async with opened(tmp_path) as page, visit(page) as visitor:
         what = str(asked.pop("do"))
         with pytest.raises(LookupError):
             await visitor.ask(what, **asked)  # type: ignore[arg-type]
+
+
+async def test_half_a_character_is_written_and_kept(tmp_path: Path) -> None:
+    """A browser can send it, and no file can hold it."""
+    for written in (True, False):
+        async with opened(tmp_path) as page, visit(page) as visitor:
+            channel = visitor.channel("text")
+            if written:
+                await visitor.ask("post", channel=channel, text="half \ud83d of it")
+            await visitor.until(partial(visitor.said, channel))
+            assert [one["content"] for one in visitor.said(channel)] == ["half \ufffd of it"]

@@ -39,7 +39,7 @@ class Requests:
             raise NotPossible("no such request")
         try:
             return await handle(self, asked)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise NotPossible(f"a request that makes no sense: {error}") from error
 
     # Writing.

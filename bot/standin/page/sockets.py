@@ -84,7 +84,7 @@ class Sockets:
 
     async def _do(self, queue: asyncio.Queue[Json], text: str) -> None:
         try:
-            asked = json.loads(text)
+            asked = _read(text)
             number = asked["id"]
         except (ValueError, KeyError, TypeError):
             return
@@ -118,6 +118,16 @@ class Sockets:
     def _tell(self, told: Json) -> None:
         for queue in self._queues:
             queue.put_nowait(told)
+
+
+def _read(text: str) -> Json:
+    """What is asked. Half of a character, which no file can hold, becomes a replacement sign.
+
+    Raises ValueError.
+    """
+    whole = json.dumps(json.loads(text), ensure_ascii=False)
+    told: Json = json.loads(whole.encode("utf-16", "surrogatepass").decode("utf-16", "replace"))
+    return told
 
 
 async def _send(socket: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> None:
