@@ -8,6 +8,7 @@ import errno
 import logging
 import secrets
 import signal
+import socket
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -40,6 +41,7 @@ log = logging.getLogger(__name__)
 CLUB = "Tilekeeper"
 PEOPLE = ("An", "Binh", "Chi", "Dung")
 HOST = "Host"
+LOOPBACK = "127.0.0.1"
 SAVED_AFTER = 0.2  # seconds after a change, so that many changes at once are saved once
 
 
@@ -79,13 +81,11 @@ async def rehearsal(wanted: Play) -> AsyncIterator[Page]:
     url = f"sqlite:///{quote(str(wanted.database))}"
     folder = WorldFolder(wanted.database.with_name(f"{wanted.database.name}.world"))
     if wanted.database.exists():
-        open_database(
-            url
-        ).dispose()  # what is no database of ours is refused with nothing beside it
+        # What is no database of ours is refused with nothing beside it.
+        open_database(url).dispose()
     with lock_database(url):
-        world = World(token=secrets.token_urlsafe(24))
-        if not folder.load(world):
-            _found(world)
+        _try_port(wanted.port)
+        world = _world_in(folder)
         standin = Standin(world, port=wanted.port)
         engine = open_database(url)
         with closing(SqlStore(engine)) as store:
@@ -112,6 +112,14 @@ def _settings(standin: Standin, folder: Path, url: str, tables: TableSettings) -
     return rehearsal_settings(token, folder, url, (standin.api, standin.gateway), tables)
 
 
+def _world_in(folder: WorldFolder) -> World:
+    """The world that is kept there, or else a new one."""
+    world = World(token=secrets.token_urlsafe(24))
+    if not folder.load(world):
+        _found(world)
+    return world
+
+
 def _found(world: World) -> None:
     """A new world: a club with its host, four people, a channel and a forum."""
     people = [world.add_user(name) for name in PEOPLE]
@@ -120,14 +128,26 @@ def _found(world: World) -> None:
     world.add_forum(guild, "tables")
 
 
-@asynccontextmanager
-async def _listening(standin: Standin, page: Page) -> AsyncIterator[None]:
+def _try_port(port: int) -> None:
+    """Raise PortTaken, before anything has been made."""
+    with _taken_port_told():
+        socket.create_server((LOOPBACK, port)).close()
+
+
+@contextmanager
+def _taken_port_told() -> Iterator[None]:
     try:
-        await standin.start()
+        yield
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
             raise
         raise PortTaken("the port is taken: choose another by --port") from error
+
+
+@asynccontextmanager
+async def _listening(standin: Standin, page: Page) -> AsyncIterator[None]:
+    with _taken_port_told():
+        await standin.start()
     try:
         yield
     finally:

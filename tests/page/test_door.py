@@ -111,6 +111,11 @@ async def test_a_taken_port_is_one_clear_line(tmp_path: Path) -> None:
     assert ran.returncode == 2
     told = f"port {port} is taken: choose another by --port N (make play PORT=N)"
     assert ran.stderr.strip() == f"tilekeeper: {told}"
+    assert _names(tmp_path) <= {"games.sqlite3.lock"}
+
+
+def _names(folder: Path) -> set[str]:
+    return {one.name for one in folder.iterdir()}
 
 
 def _play(folder: Path, port: str) -> subprocess.CompletedProcess[str]:
