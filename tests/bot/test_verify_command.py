@@ -86,9 +86,7 @@ def test_what_is_no_exported_game_is_told_in_one_line(
     assert said.err.count("\n") == 1
 
 
-@pytest.mark.parametrize(
-    "content", [b'{"game": "\xff"}', b"\x89PNG\r\n\x1a\n\0", b"\xff\xfe\0"]
-)
+@pytest.mark.parametrize("content", [b'{"game": "\xff"}', b"\x89PNG\r\n\x1a\n\0", b"\xff\xfe\0"])
 def test_bytes_that_are_no_text_are_told(content: bytes, tmp_path: Path, capsys: Said) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(content)
