@@ -72,11 +72,11 @@ class _Parser(argparse.ArgumentParser):
         return found, unknown
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code; no error reaches the user as a traceback."""
+def main(argv: Sequence[str] | None = None, commands: Sequence[Command] = COMMANDS) -> int:
+    """Run one of the commands; its exit code. No error reaches the user as a traceback."""
     _speak_utf8()
     try:
-        code = _run(argv)
+        code = _run(argv, commands)
         _flush()
     except BrokenPipeError:
         _leave_stdout()
@@ -103,9 +103,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _run(argv: Sequence[str] | None) -> int:
+def _run(argv: Sequence[str] | None, commands: Sequence[Command]) -> int:
     parser = _parser()
-    _add_commands(parser)
+    _add_commands(parser, commands)
     try:
         arguments = parser.parse_args(argv)
     except SystemExit:  # --help and --version, which have printed what was asked for
@@ -129,11 +129,11 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_commands(parser: argparse.ArgumentParser) -> None:
+def _add_commands(parser: argparse.ArgumentParser, commands: Sequence[Command]) -> None:
     subparsers = parser.add_subparsers(
         title="commands", metavar="COMMAND", dest="command", required=True
     )
-    for command in COMMANDS:
+    for command in commands:
         command.add_to(subparsers)
 
 

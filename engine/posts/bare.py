@@ -1,4 +1,4 @@
-"""Posts that are a word, a direction and a square and nothing else, all in small letters."""
+"""Posts that are a word, a direction and a square and nothing else, in letters of any size."""
 
 from __future__ import annotations
 

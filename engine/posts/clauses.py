@@ -12,11 +12,9 @@ from engine.posts.items import (
     Claim,
     Element,
     Item,
-    Number,
     Phrase,
     Place,
     Range,
-    Sign,
     Way,
 )
 from engine.posts.phrases import Sense
@@ -110,11 +108,8 @@ class Clause:
 
     @property
     def elements(self) -> list[Element]:
-        """What it says of place, direction, blanks and points.
-
-        No bare square is left in a clause by now, which the type checker cannot know.
-        """
-        return [i for i in self.items if not isinstance(i, Phrase | Chunk | Number | Sign)]  # type: ignore[misc]
+        """What it says of place, direction, blanks and points."""
+        return [item for item in self.items if isinstance(item, Element)]
 
     @property
     def placed(self) -> bool:

@@ -25,7 +25,7 @@ from bot.persistence.upgrading import upgrade
 from bot.services.hearing import Written, hear
 from bot.services.house import House
 from bot.services.records import LetterStatus, Place
-from bot.services.tools import table_for
+from bot.services.tools import table_for, words_for
 from bot.standin.model import Thread
 from bot.standin.people import Person
 from bot.standin.server import Standin
@@ -199,8 +199,9 @@ async def _play(
 ) -> None:
     """Play so many moves, each by one post."""
     game, dice = "1", Random(1)
-    table = table_for(load_ruleset("ttvn"), Draws(game, bytes(32)))
-    guest = Guest(finder_for(table.tools.words), dice, 0.0, 0.0)  # type: ignore[arg-type]
+    rules = load_ruleset("ttvn")
+    table = table_for(rules, Draws(game, bytes(32)))
+    guest = Guest(finder_for(words_for(rules)), dice, 0.0, 0.0)
     seated = {str(person.id): person for person in people}
     for _ in range(moves):
         house.forget(game)

@@ -1,4 +1,4 @@
-"""A game in which things are about to go wrong."""
+"""What most tests are played on: a stage, and a game in which things are about to go wrong."""
 
 from __future__ import annotations
 
@@ -7,7 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.e2e.scenes import check_manners
+from tests.e2e.stage import Stage
 from tests.e2e.trouble import Bout, playing
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
+    """The bot at the stand-in, which has kept its manners in the end."""
+    async with Stage(tmp_path) as stage:
+        yield stage
+        check_manners(stage)
 
 
 @pytest.fixture

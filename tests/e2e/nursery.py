@@ -78,7 +78,8 @@ def tend() -> None:
             if not number:
                 _live(request)
             children.add(number)
-        print(number, flush=True)  # noqa: T201
+        sys.stdout.write(f"{number}\n")
+        sys.stdout.flush()
     for child in children:
         os.kill(child, signal.SIGKILL)
 

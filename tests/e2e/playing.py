@@ -11,13 +11,13 @@ from bot.presentation.scene import Scene
 from bot.presentation.texts import Texts, moment, plain
 from bot.services.house import Look
 from bot.services.table import Table
-from bot.services.tools import table_for
+from bot.services.tools import table_for, words_for
 from bot.standin.interactions import Interaction
 from bot.standin.model import Message
 from engine.draws import Draws
 from engine.errors import Refusal
 from engine.judging import judge
-from engine.movegen import Finder, finder_for
+from engine.movegen import finder_for
 from engine.records import Done, ExchangeDone, PassDone
 from engine.state import Phase, State
 from engine.story import Story
@@ -98,7 +98,8 @@ class Players:
                 return judge(state, player, wrong, words)
             except Refusal:
                 pass
-        for move in Guest(self._finder(table), self.dice, 0.03, 0.05).moves(state, player):
+        guest = Guest(finder_for(words_for(state.rules)), self.dice, 0.03, 0.05)
+        for move in guest.moves(state, player):
             try:
                 return judge(state, player, move, words)
             except Refusal:
@@ -175,9 +176,6 @@ class Players:
 
     def _table(self, state: State) -> Table:
         return table_for(state.rules, Draws(self.game, bytes(32)))
-
-    def _finder(self, table: Table) -> Finder:
-        return finder_for(table.tools.words)  # type: ignore[arg-type]
 
 
 def _buttons(message: Message) -> list[str]:

@@ -166,10 +166,12 @@ class Stage:
         assert game is not None, "the thread is a table's"
         return game
 
-    async def post(self, name: str, game: str, text: str, **more: object) -> Message:
+    async def post(
+        self, name: str, game: str, text: str, reply_to: Message | None = None
+    ) -> Message:
         """Write in a table's thread."""
         self.clock.shift(MOMENT)
-        message = await self.people[name].post(self.thread(game), text, **more)  # type: ignore[arg-type]
+        message = await self.people[name].post(self.thread(game), text, reply_to=reply_to)
         await self._heard(partial(self._read, message.id, text))
         return message
 

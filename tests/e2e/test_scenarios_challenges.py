@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +11,6 @@ from bot.ui.buttons import Verb
 from engine.state import Phase
 from tests.e2e.scenes import (
     begin,
-    check_manners,
     forged,
     handled,
     last,
@@ -27,13 +24,6 @@ from tests.e2e.stage import Stage, custom_ids
 
 THREE = ("An", "Binh", "Chi")
 OFF = "Done: see"
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
 
 
 async def bluff(stage: Stage, game: str) -> str:

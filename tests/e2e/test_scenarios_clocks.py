@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
 from engine.state import Phase
 from tests.e2e.scenes import (
     begin,
-    check_manners,
     handled,
     last,
     on_turn,
@@ -26,13 +23,6 @@ from tests.e2e.stage import Stage
 PAIR = ("An", "Binh")
 REMINDER = "It is still your turn"
 TURN = timedelta(hours=24)
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
 
 
 def reminders(stage: Stage, name: str) -> int:

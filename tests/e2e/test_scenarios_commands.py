@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,6 @@ from bot.standin.model import Channel
 from engine.state import Phase
 from tests.e2e.scenes import (
     begin,
-    check_manners,
     handled,
     on_turn,
     plays,
@@ -45,13 +43,6 @@ OF_THE_TABLE = frozenset(
     )
 )
 """Commands that can be answered by the table, in its language."""
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
 
 
 def commands(stage: Stage) -> Iterator[str]:

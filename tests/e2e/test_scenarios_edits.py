@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
 
 from bot.standin import happenings
 from engine.records import PlayDone
-from tests.e2e.scenes import begin, by_bot, check_manners, handled, last, on_turn, plays, state_of
+from tests.e2e.scenes import begin, by_bot, handled, last, on_turn, plays, state_of
 from tests.e2e.stage import Stage
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
 
 
 async def played(stage: Stage, game: str) -> str:

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
 
 from bot.services.records import Cause
 from bot.standin import happenings
 from bot.standin.model import Channel
 from engine.events import GameEnded, MoveSettled
 from engine.state import Phase
-from tests.e2e.scenes import begin, check_manners, handled, on_turn, plays, said, state_of
+from tests.e2e.scenes import begin, handled, on_turn, plays, said, state_of
 from tests.e2e.stage import Stage
 
 PAIR = ("An", "Binh")
 ROUNDS = 3  # fewer, and there are no prizes
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
 
 
 def elsewhere(stage: Stage) -> Channel:

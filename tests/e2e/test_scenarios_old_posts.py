@@ -27,13 +27,6 @@ THREE = ("An", "Binh", "Chi")
 
 
 @pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
-
-
-@pytest.fixture
 async def blind(tmp_path: Path) -> AsyncIterator[Stage]:
     """A bot without the right to read posts."""
     async with Stage(tmp_path, content=False) as stage:

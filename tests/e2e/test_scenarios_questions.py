@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
-
-import pytest
 
 from bot.standin.model import Message
 from engine.records import PlayDone
 from tests.e2e.scenes import (
     begin,
     by_bot,
-    check_manners,
     forged,
     handled,
     last,
@@ -29,13 +24,6 @@ from tests.e2e.stage import Stage, custom_ids
 ASKED = "Your post can be read in 2 ways."
 NOTHING = 'I have nothing new for you. "My rack" shows your letters.'
 OVER = "That question is over."
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
 
 
 async def words(stage: Stage, game: str) -> list[str]:

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +15,6 @@ from engine.state import Phase, Turn
 from tests.e2e.scenes import (
     begin,
     by_bot,
-    check_manners,
     handled,
     last,
     on_turn,
@@ -29,13 +27,6 @@ from tests.e2e.stage import MOMENT, Stage
 
 SHORT = timedelta(minutes=9)
 LONG = timedelta(minutes=11)
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
 
 
 @asynccontextmanager

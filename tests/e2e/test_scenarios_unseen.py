@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
 from bot.standin.model import Overwrite
 from bot.standin.permissions import Permission
 from engine.records import PlayDone
-from tests.e2e.scenes import begin, check_manners, handled, on_turn, plays, state_of
+from tests.e2e.scenes import begin, handled, on_turn, plays, state_of
 from tests.e2e.stage import MOMENT, Stage
 
 A_DAY = timedelta(days=1)
 A_WHILE = timedelta(minutes=5)  # too short for an outage
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path) as stage:
-        yield stage
-        check_manners(stage)
 
 
 async def test_talk_that_becomes_a_move_while_nobody_listens(stage: Stage) -> None:

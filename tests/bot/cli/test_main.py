@@ -29,10 +29,9 @@ class Probe:
 
 
 @pytest.fixture
-def probe(monkeypatch: pytest.MonkeyPatch) -> Callable[[Act], int]:
+def probe() -> Callable[[Act], int]:
     def run(act: Act) -> int:
-        monkeypatch.setattr(cli, "COMMANDS", (Probe(act),))
-        return cli.main(["probe"])
+        return cli.main(["probe"], (Probe(act),))
 
     return run
 

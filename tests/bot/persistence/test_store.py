@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import timedelta
 
@@ -13,7 +14,9 @@ from bot.services.ports import NoSuchGame, StaleGame, Store
 from bot.services.records import (
     Batch,
     LetterStatus,
+    TableRecord,
 )
+from engine.events import GameOpened
 from engine.state import Phase
 from tests.bot.persistence.tables import (
     AN,
@@ -61,11 +64,11 @@ def test_every_table_has_a_number_of_its_own(store: SqlStore) -> None:
 
 
 def test_a_table_whose_first_event_fails_is_not_opened(store: SqlStore) -> None:
-    def first(game: str) -> None:
+    def first(game: str) -> GameOpened:
         raise RuntimeError(game)
 
     with pytest.raises(RuntimeError):
-        store.open_table(replace(open_table(store).record.place), AN, SECRET, first)  # type: ignore[arg-type]
+        store.open_table(replace(open_table(store).record.place), AN, SECRET, first)
     assert len(store.tables()) == 1
 
 
@@ -187,8 +190,8 @@ def test_live_tables_are_those_that_have_not_ended(store: SqlStore) -> None:
         store.append(record.game, 1, batch(joined(AN), seats=seats))
     store.append(ended.game, 1, Batch((joined(AN),), Phase.ENDED, None, seats))
 
-    def games(records: object) -> list[str]:
-        return [record.game for record in records]  # type: ignore[attr-defined]
+    def games(records: Iterable[TableRecord]) -> list[str]:
+        return [record.game for record in records]
 
     assert games(store.tables()) == [lobby.game, playing.game, elsewhere.game]
     assert games(store.of_guild(GUILD)) == [lobby.game, playing.game]

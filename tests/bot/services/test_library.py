@@ -79,6 +79,14 @@ def lose(lists: WordLists, tmp_path: Path) -> None:
     (tmp_path / "lexicons" / f"{CLUB.sha256}.txt.gz").unlink()
 
 
+@pytest.fixture
+def bereft(store: SqlStore, lists: Shelf, clock: Clock, tmp_path: Path) -> tuple[House, str]:
+    """A house that comes back without the list of a table that is in play."""
+    game = start(House(store, hearers, clock, bytes, Library(lists)), lists)
+    lose(lists, tmp_path)
+    return House(store, hearers, clock, bytes, Library(lists)), game
+
+
 def test_the_house_rule_is_that_of_the_table(lists: Shelf) -> None:
     library = Library(lists)
     strict = library.words_for(rules(lists))
@@ -125,11 +133,9 @@ def test_no_table_is_opened_without_its_list(
 
 
 def test_a_table_without_its_list_judges_nothing(
-    store: SqlStore, lists: Shelf, clock: Clock, tmp_path: Path
+    bereft: tuple[House, str], store: SqlStore
 ) -> None:
-    game = start(House(store, hearers, clock, bytes, Library(lists)), lists)
-    lose(lists, tmp_path)
-    house = House(store, hearers, clock, bytes, Library(lists))
+    house, game = bereft
     version = house.look(game).record.version
     rack = house.look(game).state.seat(str(AN)).rack
     word = "".join(tile for tile in rack if tile != "?")[:3]
@@ -142,11 +148,9 @@ def test_a_table_without_its_list_judges_nothing(
 
 
 def test_what_was_lost_is_given_back_once(
-    store: SqlStore, lists: Shelf, clock: Clock, tmp_path: Path
+    bereft: tuple[House, str], store: SqlStore, lists: Shelf, clock: Clock
 ) -> None:
-    game = start(House(store, hearers, clock, bytes, Library(lists)), lists)
-    lose(lists, tmp_path)
-    house = House(store, hearers, clock, bytes, Library(lists))
+    house, game = bereft
     clock.now += HOUR
     house.miss_words(game)
     assert (store.next_alarm(), house.miss_words(game).steps) == (None, ())
@@ -163,12 +167,10 @@ def test_what_was_lost_is_given_back_once(
 
 
 def test_a_turn_that_began_in_an_outage_before_is_a_whole_one(
-    store: SqlStore, lists: Shelf, clock: Clock, tmp_path: Path
+    bereft: tuple[House, str], store: SqlStore, lists: Shelf, clock: Clock
 ) -> None:
     """An posts while the bot is away; it comes back without the list, which is found later."""
-    game = start(House(store, hearers, clock, bytes, Library(lists)), lists)
-    lose(lists, tmp_path)
-    house = House(store, hearers, clock, bytes, Library(lists))
+    house, game = bereft
     clock.now = NOON + 11 * HOUR
     store.note_outage(Outage(NOON + HOUR, clock()))
     house.make_up(game)
@@ -182,12 +184,8 @@ def test_a_turn_that_began_in_an_outage_before_is_a_whole_one(
     assert (turn.seat, turn.deadline) == (str(BINH), NOON + 64 * HOUR)
 
 
-def test_without_its_list_a_table_tells_the_thread_once(
-    store: SqlStore, lists: Shelf, clock: Clock, tmp_path: Path
-) -> None:
-    game = start(House(store, hearers, clock, bytes, Library(lists)), lists)
-    lose(lists, tmp_path)
-    house = House(store, hearers, clock, bytes, Library(lists))
+def test_without_its_list_a_table_tells_the_thread_once(bereft: tuple[House, str]) -> None:
+    house, game = bereft
     (letter,) = house.miss_words(game).letters
     assert letter.to is None
     assert house.miss_words(game).letters == ()

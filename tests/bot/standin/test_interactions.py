@@ -193,18 +193,20 @@ class Quiet(Listener):
         return heard
 
 
+class LeavingAll(discord.app_commands.CommandTree[Quiet]):
+    """Answers nothing."""
+
+    async def interaction_check(self, _: Asking, /) -> bool:
+        return False
+
+
 @pytest.fixture
 async def quiet(standin: Standin, games: TextChannel) -> AsyncIterator[Quiet]:
-    listener = Quiet()
+    listener = Quiet(tree_cls=LeavingAll)
     add_commands(listener)
-    listener.tree.interaction_check = _nothing  # type: ignore[method-assign]
     async with running(listener):
         await listener.tree.sync()
         yield listener
-
-
-async def _nothing(_: Asking) -> bool:
-    return False
 
 
 @pytest.mark.parametrize(

@@ -154,7 +154,9 @@ async def test_a_hidden_channel_is_not_heard(
         await bot.fetch_channel(games.id)
     assert refused.value.code == 50001
     (seen,) = bot.guilds
-    seen._remove_thread(bot.get_channel(thread.id))  # type: ignore[arg-type]
+    known = bot.get_channel(thread.id)
+    assert isinstance(known, discord.Thread)
+    seen._remove_thread(known)
     world.overwrite(games, Overwrite(world.bot.id, is_member=True))
     await bot.hear("thread_join")
     await an.post(games, "to its face")
